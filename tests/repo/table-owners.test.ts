@@ -50,6 +50,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/holds": { tables: ["account_hold"] },
   "apps/gate/src/jobs": { tables: ["job"] },
+  "apps/gate/src/laundering": { tables: ["laundering_due"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
     views: ["limit_in_force", "limit_loosened"],
@@ -88,6 +89,8 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"], views: ["player_at_risk"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
+  "apps/gate/src/screening": { tables: ["screening_check", "screening_match"] },
+  "apps/gate/src/suspicion": { tables: ["suspicion_look", "suspicion_report"] },
   "apps/gate/src/verification": { tables: ["document_request"] },
   "apps/gate/src/withdrawals": { tables: ["withdrawal_review"] },
   "apps/gate/src/webhooks": { tables: ["webhook_delivery", "webhook_endpoint"] },

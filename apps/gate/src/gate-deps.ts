@@ -28,6 +28,7 @@ import type {
   UndecidedPort,
   WebhookLinePort,
 } from "./ports.ts";
+import type { ScreeningPort } from "./screening/index.ts";
 import type { GateSettings } from "./settings.ts";
 import type { PayoutDeskPort } from "./withdrawals/index.ts";
 
@@ -88,4 +89,5 @@ export type GateDeps = BooksPorts &
   DrawTablesPort &
   PayoutDeskPort &
   DocumentVaultPort &
+  ScreeningPort &
   SettingsPort<keyof GateSettings>;

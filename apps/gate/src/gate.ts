@@ -32,6 +32,7 @@ import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
+import { askForPapers, findLaundering, launderingMigrations } from "./laundering/index.ts";
 import {
   exportRegisterChecks,
   keepLimits,
@@ -59,6 +60,7 @@ import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
+import { mountSuspicion } from "./office/suspicion-routes.ts";
 import { mountTasks } from "./office/task-routes.ts";
 import { mountWebhooks } from "./office/webhook-routes.ts";
 import { mountWithdrawals } from "./office/withdrawal-routes.ts";
@@ -91,9 +93,11 @@ import {
 import { mountRewards } from "./rewards/routes.ts";
 import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
+import { askScreening, screenEverybody, screeningMigrations, watchScreening } from "./screening/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
+import { suspicionMigrations } from "./suspicion/index.ts";
 import { tasksMigrations } from "./tasks/index.ts";
 import { verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
@@ -137,6 +141,9 @@ export const gateMigrations = [
   erasureMigrations,
   eventsMigrations,
   webhooksMigrations,
+  launderingMigrations,
+  suspicionMigrations,
+  screeningMigrations,
 ];
 
 export type Gate = {
@@ -207,6 +214,7 @@ export function createGate(deps: GateDeps): Gate {
         payments: () => watchPayments(deps),
         withdrawals: () => watchWithdrawals(deps),
         holds: () => watchHolds(deps),
+        ...(deps.screenPersons && { screening: () => watchScreening(deps) }),
         bonuses: () => watchBonuses(deps),
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
@@ -252,6 +260,7 @@ function createOffice(
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
+  mountSuspicion(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);
@@ -277,6 +286,20 @@ function registerJobs(
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
   jobs.register({ name: "rewards", everyMs: MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
   jobs.register({ name: "risks", everyMs: HOUR_MS, run: (signal) => findRisks(deps, signal) });
+  jobs.register({ name: "laundering", everyMs: MINUTE_MS, run: (signal) => findLaundering(deps, signal) });
+  jobs.register({
+    name: "laundering-papers",
+    everyMs: 5 * MINUTE_MS,
+    run: (signal) => askForPapers(deps, signal),
+  });
+  if (deps.screenPersons) {
+    jobs.register({ name: "screening", everyMs: MINUTE_MS, run: (signal) => askScreening(deps, signal) });
+    jobs.register({
+      name: "screening-everybody",
+      dailyAt: "02:40",
+      run: (signal) => screenEverybody(deps, signal),
+    });
+  }
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
   jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });

@@ -100,8 +100,23 @@ export const gateMetricList = {
   },
   accounts_held: {
     kind: "gauge",
-    help: "Accounts that wait until somebody has looked at them",
+    help: "Accounts with an open case, by what it is about",
     labels: ["cause"],
+  },
+  screening_waiting: {
+    kind: "gauge",
+    help: "Players who wait to be looked for on lists of PEP and sanctions",
+    labels: [],
+  },
+  screening_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the first of them has waited for an answer of the screening service",
+    labels: [],
+  },
+  screening_questions_total: {
+    kind: "counter",
+    help: "Questions to the screening service, answered or failed",
+    labels: ["result"],
   },
   documents_waiting: { kind: "gauge", help: "Documents of players that wait for a decision", labels: [] },
   documents_oldest_seconds: {

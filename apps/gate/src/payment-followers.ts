@@ -6,6 +6,7 @@ import {
   planDepositBonus,
   revokeDepositBonus,
 } from "./bonus/index.ts";
+import { launderingDepositFollower, launderingPayoutFollower } from "./laundering/index.ts";
 import type { PaymentFollowers } from "./payments/index.ts";
 import type { BooksPorts, NotifyPorts, SettingsPort } from "./ports.ts";
 import { loseRewardsOf } from "./rewards/index.ts";
@@ -14,11 +15,11 @@ import { withdrawalFollower } from "./withdrawals/index.ts";
 type Ports = BooksPorts & BonusPorts & NotifyPorts & SettingsPort<"affiliates">;
 
 /**
- * What follows a deposit, in this order: the affiliate learns of a first one, a waiting bonus is granted, rewards go with a deposit taken back.
- * A withdrawal is looked at by the house.
+ * What follows a deposit, in this order: the affiliate learns of a first one, a waiting bonus is granted, rewards go with a deposit taken back,
+ * and the rules against money laundering look at it soon. A withdrawal is looked at by these rules, and then by the house.
  */
 export const paymentFollowers = (deps: Ports): PaymentFollowers => ({
-  payouts: [withdrawalFollower(deps)],
+  payouts: [launderingPayoutFollower(deps), withdrawalFollower(deps)],
   deposits: [
     {
       prepare: async (player) => ({
@@ -49,5 +50,6 @@ export const paymentFollowers = (deps: Ports): PaymentFollowers => ({
       onEarnsNothing: (player, depositId) => loseRewardsOf(deps.database, player.id, depositId, deps.now()),
       onTakenBack: (player, depositId) => loseRewardsOf(deps.database, player.id, depositId, deps.now()),
     },
+    launderingDepositFollower(deps),
   ],
 });

@@ -7,6 +7,7 @@ import { createMerchant } from "./cashier/merchant.ts";
 import { mountChat } from "./chat.ts";
 import { mountGamstop } from "./gamstop.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
+import { mountScreening } from "./screening/screening.ts";
 import { mountSeal } from "./seal.ts";
 import { mountSpelpaus } from "./spelpaus.ts";
 
@@ -24,6 +25,7 @@ export type SandboxParts = {
   paymentIq: { user: string; password: string; admin: { user: string; password: string } };
   spelpaus: { key: string };
   gamstop: { key: string };
+  screening: { key: string };
   words: CashierParts["words"];
 };
 
@@ -35,6 +37,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountOutbox(app, parts);
   mountSpelpaus(app, parts.spelpaus);
   mountGamstop(app, parts.gamstop);
+  mountScreening(app, parts.screening);
   mountBeacon(app, parts);
   mountBlog(app);
   mountSeal(app);

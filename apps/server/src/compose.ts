@@ -3,7 +3,12 @@ import { countries } from "@bellwether/market";
 import { createSandbox } from "@bellwether/sandbox";
 import { createStudio, type Studio } from "@bellwether/studio";
 import { startHouseCompany } from "./company/house-company.ts";
-import { connectOutside, SANDBOX_GAMSTOP_KEY, SANDBOX_SPELPAUS_KEY } from "./composition/connect-outside.ts";
+import {
+  connectOutside,
+  SANDBOX_GAMSTOP_KEY,
+  SANDBOX_SCREENING_KEY,
+  SANDBOX_SPELPAUS_KEY,
+} from "./composition/connect-outside.ts";
 import { gateParts } from "./composition/gate-parts.ts";
 import { INSIDE, insideFetch } from "./composition/inside.ts";
 import { openGround } from "./composition/open-ground.ts";
@@ -50,6 +55,7 @@ export async function compose(environment: Environment, print: (line: string) =>
         paymentIq: environment.paymentIq,
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
         gamstop: { key: SANDBOX_GAMSTOP_KEY },
+        screening: { key: SANDBOX_SCREENING_KEY },
         words: merchantWords,
       })
     : undefined;

@@ -53,6 +53,7 @@ export * from "./push.ts";
 export * from "./push-addresses.ts";
 export { isSameMailbox, readEmail } from "./read-email.ts";
 export { readIpAddress } from "./read-ip-address.ts";
+export * from "./screening.ts";
 export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";

@@ -7,6 +7,7 @@ export * from "./currencies.ts";
 export * from "./game-terms.ts";
 export * from "./helplines.ts";
 export * from "./languages.ts";
+export * from "./laundering.ts";
 export * from "./licences.ts";
 export * from "./market-day.ts";
 export * from "./payment-methods.ts";

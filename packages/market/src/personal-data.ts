@@ -224,7 +224,23 @@ const ofHouse: readonly PersonalTable[] = [
   }),
   house("account_hold", {
     ...{ owner: "apps/gate/src/holds", why: "Cases that somebody has looked at" },
-    rules: [blanked("law", "detail", "closing_note"), ACCOUNT],
+    rules: [blanked("law", "detail", "facts", "closing_note"), ACCOUNT],
+  }),
+  house("laundering_due", {
+    ...{ owner: "apps/gate/src/laundering", why: "Deposits that the rules have still to look at" },
+    rules: [kept("sweep", "player_id", "at")],
+  }),
+  house("suspicion_report", {
+    ...{ owner: "apps/gate/src/suspicion", why: "What the law has obliged the house to report" },
+    rules: [deleted("law", "content")],
+  }),
+  house("screening_check", {
+    ...{ owner: "apps/gate/src/screening", why: "That lists were searched, as the law demands" },
+    rules: [deleted("asked", "answered_at")],
+  }),
+  house("screening_match", {
+    ...{ owner: "apps/gate/src/screening", why: "Who on a list resembles the player" },
+    rules: [deleted("law", "entry", "name")],
   }),
   house("office_request", {
     ...{ owner: "apps/gate/src/approvals", by: "subject", why: "Acts that took two persons" },

@@ -6,7 +6,7 @@ import { closeWithin } from "../account/index.ts";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
 import { bonusAccount, cashAccount, readCash, reserveAccount } from "../balance/index.ts";
-import { holdsOf } from "../holds/index.ts";
+import { holdsAccount, holdsOf } from "../holds/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { hasNoPayments, isPaymentPending } from "../payments/index.ts";
 import { contactsOf, isHousePlayer, type Player } from "../players/index.ts";
@@ -24,7 +24,8 @@ export async function obstaclesOf(connection: SqlConnection, player: Player): Pr
     ["cash", (await readCash(connection, player)) > 0n],
     ["payments", await isPaymentPending(connection, player.id)],
     ["rounds", (await countOpenRounds(connection, player.id)) > 0],
-    ["cases", (await holdsOf(connection, player.id)).length > 0],
+    // Of other cases nobody may be told.
+    ["cases", (await holdsOf(connection, player.id)).some(({ cause }) => holdsAccount(cause))],
   ];
   return found.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }

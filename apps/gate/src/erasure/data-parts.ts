@@ -19,7 +19,9 @@ import type { OtherDataPort } from "../ports.ts";
 import { rewardsData } from "../rewards/index.ts";
 import { riskData } from "../risk/index.ts";
 import { roundsData } from "../rounds/index.ts";
+import { screeningData } from "../screening/index.ts";
 import { sessionsData } from "../sessions/index.ts";
+import { suspicionData } from "../suspicion/index.ts";
 import { tasksData } from "../tasks/index.ts";
 import { verificationData } from "../verification/index.ts";
 import { walletData } from "../wallet/index.ts";
@@ -60,6 +62,8 @@ export const dataPartsOf = ({ otherData = [] }: OtherDataPort): readonly DataPar
   blocksData,
   notesData,
   tasksData,
+  suspicionData,
+  screeningData,
   eventsData,
   approvalsData,
   auditData,

@@ -1,31 +1,42 @@
 import { DomainError } from "@bellwether/contract";
-import type { Database, SqlConnection } from "@bellwether/db";
+import type { CaseCause, CaseFact } from "@bellwether/contract/office/index.ts";
+import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 import { lockPlayer, noteHeld, type Player } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
-
-/** What a person must look at: money that the payment provider has moved, or whether the player is an excluded person. */
-export type HoldCause = "payment" | "person";
+import { accountCauses, holdsAccount, refusingCauses, waitingCauses } from "./hold-cause.ts";
 
 /**
- * Holds an account until somebody has looked. No money is deposited or staked meanwhile, and for the cause `payment` none is paid out. Wins,
- * rollbacks and what the payment provider reports are still booked; the player can log in, set limits and write to support. The same hold is not
- * stored twice. Call it inside an SQL transaction.
- * @param detail for the staff, with the payment or match that it is about.
+ * Opens a case: what its cause holds waits until somebody has looked ({@link holdsAccount}). Wins, rollbacks and what the payment provider reports
+ * are still booked; the player can log in, set limits and write to support. The same case is not opened twice. Call it inside an SQL transaction.
+ * @param detail for the staff, with the payment, match or rule that it is about.
  * @param paymentId of ours, where it is about one.
+ * @param facts the figures that have opened it, as they are now.
+ * @returns whether there was none yet.
  */
 export async function holdAccount(
   connection: SqlConnection,
-  hold: { playerId: string; cause: HoldCause; detail: string; paymentId?: string; at: Date },
-): Promise<void> {
+  hold: {
+    playerId: string;
+    cause: CaseCause;
+    detail: string;
+    paymentId?: string;
+    facts?: readonly CaseFact[];
+    at: Date;
+  },
+): Promise<boolean> {
   // Under the lock a hold that comes while another is lifted is seen.
   await lockPlayer(connection, hold.playerId);
-  await connection.query(
-    `INSERT INTO account_hold (player_id, cause, detail, held_at, payment_id) SELECT $1, $2, $3, $4, $5
+  const { rowCount } = await connection.query(
+    `INSERT INTO account_hold (player_id, cause, detail, held_at, payment_id, facts) SELECT $1, $2, $3, $4, $5, $6
      WHERE NOT EXISTS (SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = $2 AND detail = $3 AND lifted_at IS NULL)`,
-    [hold.playerId, hold.cause, hold.detail, hold.at, hold.paymentId ?? null],
+    [
+      ...[hold.playerId, hold.cause, hold.detail, hold.at, hold.paymentId ?? null],
+      JSON.stringify(hold.facts ?? []),
+    ],
   );
-  await noteHeld(connection, hold.playerId, hold.at);
+  if (holdsAccount(hold.cause)) await noteHeld(connection, hold.playerId, hold.at);
+  return rowCount === 1;
 }
 
 /** @throws DomainError `account_held` */
@@ -33,20 +44,43 @@ export function requireUnheld(player: Pick<Player, "isHeld">): void {
   if (player.isHeld) throw new DomainError("account_held");
 }
 
-/** Whether payouts wait too: for money that the provider has moved. Whoever may be an excluded person can still cash out. */
+/** Whether payouts are refused, too. Whoever may be an excluded person can still cash out. */
 export async function arePayoutsHeld(
   connection: SqlConnection,
   player: Pick<Player, "id" | "isHeld">,
 ): Promise<boolean> {
   if (!player.isHeld) return false;
   const { rows } = await connection.query(
-    "SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = 'payment' AND lifted_at IS NULL LIMIT 1",
-    [player.id],
+    "SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = ANY($2::text[]) AND lifted_at IS NULL LIMIT 1",
+    [player.id, textArray(refusingCauses)],
   );
   return rows.length > 0;
 }
 
-type Lifted = { playerId: string; cause: HoldCause; detail?: string; by: Actor; at: Date };
+/** Whether payouts can be asked for, and wait until a case about the player is closed. */
+export async function doPayoutsWait(connection: SqlConnection, playerId: string): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = ANY($2::text[]) AND lifted_at IS NULL LIMIT 1",
+    [playerId, textArray(waitingCauses)],
+  );
+  return rows.length > 0;
+}
+
+/** The newest case of a player for each detail of a cause, open or closed: since when it is, and whether it is open. */
+export async function newestCases(
+  connection: SqlConnection,
+  playerId: string,
+  cause: CaseCause,
+): Promise<ReadonlyMap<string, { heldAt: Date; isOpen: boolean }>> {
+  const { rows } = await connection.query<{ detail: string; held_at: Date; is_open: boolean }>(
+    `SELECT DISTINCT ON (detail) detail, held_at, lifted_at IS NULL AS is_open FROM account_hold
+     WHERE player_id = $1 AND cause = $2 ORDER BY detail, held_at DESC`,
+    [playerId, cause],
+  );
+  return new Map(rows.map((row) => [row.detail, { heldAt: row.held_at, isOpen: row.is_open }]));
+}
+
+type Lifted = { playerId: string; cause: CaseCause; detail?: string; by: Actor; at: Date };
 
 /** Lifts an account's open holds of a cause, or the one with this detail, inside an SQL transaction. Returns how many there were. */
 export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted): Promise<number> {
@@ -58,8 +92,8 @@ export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted)
     [playerId, cause, detail, by.name, at],
   );
   const { rows } = await connection.query<{ held_at: Date }>(
-    "SELECT held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY held_at LIMIT 1",
-    [playerId],
+    "SELECT held_at FROM account_hold WHERE player_id = $1 AND cause = ANY($2::text[]) AND lifted_at IS NULL ORDER BY held_at LIMIT 1",
+    [playerId, textArray(accountCauses)],
   );
   await noteHeld(connection, playerId, rows[0]?.held_at ?? null);
   return rowCount;
@@ -84,13 +118,13 @@ export async function liftHolds(
   });
 }
 
-/** The open holds of a cause, as player and detail. */
+/** The open holds of a cause. */
 export async function openHolds(
   connection: SqlConnection,
-  cause: HoldCause,
-): Promise<{ playerId: string; detail: string }[]> {
-  const { rows } = await connection.query<{ playerId: string; detail: string }>(
-    `SELECT player_id AS "playerId", detail FROM account_hold WHERE cause = $1 AND lifted_at IS NULL`,
+  cause: CaseCause,
+): Promise<{ playerId: string; detail: string; heldAt: Date }[]> {
+  const { rows } = await connection.query<{ playerId: string; detail: string; heldAt: Date }>(
+    `SELECT player_id AS "playerId", detail, held_at AS "heldAt" FROM account_hold WHERE cause = $1 AND lifted_at IS NULL`,
     [cause],
   );
   return rows;
@@ -100,8 +134,8 @@ export async function openHolds(
 export async function holdsOf(
   connection: SqlConnection,
   playerId: string,
-): Promise<{ id: string; cause: HoldCause; detail: string; held_at: Date }[]> {
-  const { rows } = await connection.query<{ id: string; cause: HoldCause; detail: string; held_at: Date }>(
+): Promise<{ id: string; cause: CaseCause; detail: string; held_at: Date }[]> {
+  const { rows } = await connection.query<{ id: string; cause: CaseCause; detail: string; held_at: Date }>(
     "SELECT id::text AS id, cause, detail, held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY id",
     [playerId],
   );
@@ -114,7 +148,7 @@ export type AccountHold = {
   email: string;
   status: string;
   held_at: string;
-  cause: HoldCause;
+  cause: CaseCause;
   detail: string;
 };
 

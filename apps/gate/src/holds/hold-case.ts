@@ -1,9 +1,9 @@
 import { DomainError } from "@bellwether/contract";
-import type { CaseOutcome } from "@bellwether/contract/office/index.ts";
+import type { CaseCause, CaseFact, CaseOutcome } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 import { refuseOthersHands } from "../in-hand.ts";
-import { type HoldCause, liftHoldsWithin } from "./account-hold.ts";
+import { liftHoldsWithin } from "./account-hold.ts";
 
 const PAGE = 50;
 
@@ -11,8 +11,9 @@ const PAGE = 50;
 export type HoldCase = {
   id: string;
   player_id: string;
-  cause: HoldCause;
+  cause: CaseCause;
   detail: string;
+  facts: CaseFact[];
   payment_id: string | null;
   held_at: Date;
   taken_by: string | null;
@@ -23,7 +24,7 @@ export type HoldCase = {
   closing_note: string | null;
 };
 
-const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.payment_id, h.held_at, h.taken_by, h.taken_at, h.lifted_by,
+const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.facts, h.payment_id, h.held_at, h.taken_by, h.taken_at, h.lifted_by,
   h.lifted_at, h.outcome, h.closing_note`;
 
 export type CasePlace = { at: Date; id: string };
@@ -118,7 +119,7 @@ export async function noteOutcome(
   ]);
 }
 
-/** Closes a case about a payment: the hold ends, and the account can be used again unless another holds it. */
+/** Closes a case: its hold ends, and what it held goes on unless another case holds it. */
 export async function closeCaseWithin(
   connection: SqlConnection,
   { id, player_id: playerId, cause, detail }: HoldCase,

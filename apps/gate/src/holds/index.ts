@@ -1,11 +1,13 @@
 export {
   type AccountHold,
   arePayoutsHeld,
+  doPayoutsWait,
   holdAccount,
   holdsOf,
   liftHolds,
   liftHoldsWithin,
   listHolds,
+  newestCases,
   openHolds,
   requireUnheld,
 } from "./account-hold.ts";
@@ -22,6 +24,7 @@ export {
   readCase,
   takeCaseWithin,
 } from "./hold-case.ts";
+export { holdsAccount } from "./hold-cause.ts";
 export { holdsData } from "./personal-data.ts";
 export { watchHolds } from "./watch-holds.ts";
 

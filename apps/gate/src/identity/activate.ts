@@ -16,6 +16,7 @@ import {
   setPendingPhone,
 } from "../players/index.ts";
 import type { NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
+import { wantScreening } from "../screening/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -153,6 +154,7 @@ function enterCode(deps: StorePorts, player: Player, code: string) {
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
     await confirmPhone(connection, player.id, row.phone, { at: now });
+    if (!player.isActivated) await wantScreening(connection, player.id, now);
     await dropActivationCode(connection, player.id);
     return "verified";
   });

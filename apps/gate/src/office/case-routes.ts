@@ -22,16 +22,21 @@ import {
   takeCaseWithin,
 } from "../holds/index.ts";
 import { inHandOf } from "../in-hand.ts";
+import { closeLaunderingWithin } from "../laundering/index.ts";
 import { decideMatchWithin, matchOfHold, readMatch } from "../limits/index.ts";
 import { operatorNames } from "../operators/index.ts";
 import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
+import { decideListedWithin, readScreening, type ScreeningPort } from "../screening/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 /** Accounts that are held until somebody has looked, and payments without a result. */
-export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolvedAfterMs">): void {
+export function mountCases(
+  app: Hono,
+  deps: OfficeDeps & ScreeningPort & SettingsPort<"unresolvedAfterMs">,
+): void {
   const { database, now } = deps;
   const only = async (id: string, operatorId: string) => {
     const [shown] = await shownCases(database, [await readCase(database, id)], operatorId, now());
@@ -89,7 +94,8 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     const act = { actor: self.actor, at: now() };
     await database.transaction(async (connection) => {
       const found = await lockOpenCase(connection, id, act);
-      if (found.cause !== "payment") throw new DomainError("conflict", { detail: "it is about a person" });
+      if (found.cause !== "payment")
+        throw new DomainError("conflict", { detail: "it is not about a payment" });
       await closeCaseWithin(connection, found, { ...act, outcome, note: reason });
       await auditClosing(connection, found, { ...act, outcome, reason });
     });
@@ -101,8 +107,9 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     const act = { actor: self.actor, at: now() };
     const shut = await database.transaction(async (connection) => {
       const found = await lockOpenCase(connection, id, act);
-      const match = matchOfHold(found.detail);
-      if (match === undefined) throw new DomainError("conflict", { detail: "it is about a payment" });
+      const match = found.cause === "person" ? matchOfHold(found.detail) : undefined;
+      if (match === undefined)
+        throw new DomainError("conflict", { detail: "it is not about an excluded person" });
       const decided = { match, decision: outcome, by: self.actor };
       const { playerId, isShut } = await decideMatchWithin(connection, decided, act.at);
       await noteOutcome(connection, id, { outcome, note: reason });
@@ -111,6 +118,39 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     });
     if (shut !== undefined) await deps.onPlayEnd?.(shut);
     return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.closeLaunderingCase, async ({ input, self }) => {
+    const { case_id: id, outcome, reason } = input;
+    const act = { actor: self.actor, at: now() };
+    await database.transaction(async (connection) => {
+      const found = await lockOpenCase(connection, id, act);
+      const blocked = await closeLaunderingWithin(connection, found, { ...act, outcome, note: reason });
+      await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
+    });
+    return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.closeListCase, async ({ input, self }) => {
+    const { case_id: id, outcome, reason } = input;
+    const act = { actor: self.actor, at: now() };
+    await database.transaction(async (connection) => {
+      const found = await lockOpenCase(connection, id, act);
+      const blocked = await decideListedWithin(connection, found, { ...act, outcome, note: reason });
+      await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
+    });
+    return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.screening, async () => {
+    const { waiting, oldestAt, answeredAt } = await readScreening(database);
+    return {
+      data: {
+        ...{ is_connected: deps.screenPersons !== undefined, waiting },
+        oldest_at: oldestAt?.toISOString() ?? null,
+        answered_at: answeredAt?.toISOString() ?? null,
+      },
+    };
   });
 
   mountOfficeCall(app, deps, officeCalls.unresolvedPayments, async () => {
@@ -127,15 +167,18 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
   });
 }
 
+type Closing = { actor: Actor; at: Date; outcome: CaseOutcome; reason: string };
+
 async function auditClosing(
   connection: SqlConnection,
   { id, player_id: playerId, cause, detail }: HoldCase,
-  { actor, at, outcome, reason }: { actor: Actor; at: Date; outcome: CaseOutcome; reason: string },
+  { actor, at, outcome, reason }: Closing,
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await appendAudit(connection, {
     ...{ actor, action: "case.close", subject: `player:${playerId}`, reason, at },
     before: { case: id, cause, detail },
-    after: { outcome },
+    after: { outcome, ...more },
   });
 }
 
@@ -154,7 +197,7 @@ async function shownCases(
     const player = await readPlayer(connection, each.player_id);
     const holder = inHandOf(each, now);
     shown.push({
-      ...{ id: each.id, cause: each.cause, detail: each.detail, player_id: player.id },
+      ...{ id: each.id, cause: each.cause, detail: each.detail, facts: each.facts, player_id: player.id },
       ...{ player: hiddenName(player), country: player.country, brand: player.brand },
       since: each.held_at.toISOString(),
       taken_by: holder === undefined ? null : { id: holder, name: names.get(holder) ?? holder },

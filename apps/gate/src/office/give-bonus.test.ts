@@ -26,7 +26,7 @@ const answerOf = (promise: Promise<unknown>) =>
       error instanceof GateError ? (error.data.fields?.amount ?? error.code) : String(error),
   );
 const give = (playerId: string, amount: string, desk = eero) =>
-  desk.call("giveBonus", { player_id: playerId, amount, reason: "a round was slow" });
+  desk.call("grantBonus", { player_id: playerId, amount, reason: "a round was slow" });
 const ask = async (playerId: string, amount: string) => {
   const input = { player_id: playerId, amount };
   return (await eero.call("askApproval", { action: "bonus.give", input, reason: "a loyal player" })).approval;

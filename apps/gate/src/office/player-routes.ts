@@ -100,7 +100,7 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
     return { data: { block: shown } };
   });
 
-  mountOfficeCall(app, deps, officeCalls.giveBonus, async ({ input, self }) => {
+  mountOfficeCall(app, deps, officeCalls.grantBonus, async ({ input, self }) => {
     const wish = {
       playerId: input.player_id,
       amount: input.amount,

@@ -21,6 +21,7 @@ import {
 import type { BooksPorts } from "../ports.ts";
 import { isAtRisk } from "../risk/index.ts";
 import { countOpenRounds } from "../rounds/index.ts";
+import { screenedAt } from "../screening/index.ts";
 import { countOpenSessions } from "../sessions/index.ts";
 
 const EVER = new Date(0);
@@ -69,6 +70,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
     holds: (await holdsOf(database, player.id)).map((hold) => ({
       ...{ case_id: hold.id, cause: hold.cause, detail: hold.detail, held_at: hold.held_at.toISOString() },
     })),
+    screened_at: (await screenedAt(database, player.id))?.toISOString() ?? null,
     sessions: await countOpenSessions(database, player.id),
     factors: await readFactors(deps, player),
     tags: await readTags(database, player.id),

@@ -6,11 +6,11 @@ import { appendAudit } from "../audit/index.ts";
 import { findOperator, isAllowed, listOperators, operatorNames } from "../operators/index.ts";
 import { findPlayer, hiddenName, readPlayer } from "../players/index.ts";
 import {
-  addTask,
-  changeTask,
-  finishTask,
+  endTask,
   listTasks,
+  rewriteTask,
   type StoredTask,
+  storeTask,
   type TaskPlace,
 } from "../tasks/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
@@ -46,7 +46,7 @@ export function mountTasks(app: Hono, deps: OfficeDeps): void {
       const plan = await planOf(connection, input);
       const playerId = input.player_id;
       if (playerId !== null && !(await findPlayer(connection, playerId))) throw new DomainError("not_found");
-      const stored = await addTask(connection, { ...plan, playerId }, by);
+      const stored = await storeTask(connection, { ...plan, playerId }, by);
       await appendAudit(connection, {
         ...{ ...by, action: "task.add", subject: subjectOf(stored) },
         after: { task: stored.id, owner: stored.owner, due_at: stored.due_at },
@@ -60,7 +60,7 @@ export function mountTasks(app: Hono, deps: OfficeDeps): void {
     const by = { actor: self.actor, at: now() };
     const task = await database.transaction(async (connection) => {
       const plan = await planOf(connection, input);
-      const { before, after } = await changeTask(
+      const { before, after } = await rewriteTask(
         connection,
         { id: input.task_id, version: input.version },
         plan,
@@ -78,7 +78,7 @@ export function mountTasks(app: Hono, deps: OfficeDeps): void {
   mountOfficeCall(app, deps, officeCalls.finishTask, async ({ input, self }) => {
     const by = { actor: self.actor, at: now() };
     const task = await database.transaction(async (connection) => {
-      const done = await finishTask(connection, { id: input.task_id, version: input.version }, by);
+      const done = await endTask(connection, { id: input.task_id, version: input.version }, by);
       await appendAudit(connection, {
         ...{ ...by, action: "task.finish", subject: subjectOf(done) },
         after: { task: done.id },

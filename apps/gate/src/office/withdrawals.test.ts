@@ -46,23 +46,22 @@ const approve = (id: string, desk = eero) =>
 const refuse = (id: string, desk = eero) =>
   desk.call("refuseWithdrawal", { transaction_id: id, reason: "the account is another's" });
 
-/** A player whose deposit was staked once and who has been paid 20.00 before, so that no rule holds the next payout. */
+/** A player who has staked a deposit of 100.00 once, won, and been paid 20.00 before, so that no rule holds the next payout. */
 async function regular({
-  deposits = ["100.00"],
+  won = 100,
   method = "TRUSTLY",
   ...more
 }: {
-  deposits?: string[];
+  won?: number;
   method?: string;
   lastname?: string;
   country?: string;
   phone?: string;
 } = {}) {
   const player = await gate.stranger(more);
-  for (const amount of deposits) await gate.deposit(player, amount, method);
+  await gate.deposit(player, "100.00", method);
   const seat = await takeSeat(gate, player);
-  const stake = deposits.reduce((sum, amount) => sum + Number(amount), 0);
-  await seat.win(await seat.bet(stake), stake);
+  await seat.win(await seat.bet(100), won);
   const first = await withdraw(player, "20.00", {}, method);
   await approve(first.id);
   await first.payout.transfer(first.authCode);
@@ -135,7 +134,7 @@ describe("withdrawals that wait for a person", () => {
   });
 
   it("a withdrawal of 2,000.01 takes a second person: one cannot approve it alone, nor decide about the own request", async () => {
-    const { player } = await regular({ deposits: ["2000.00", "1000.00"] });
+    const { player } = await regular({ won: 3_000 });
     const { id } = await withdraw(player, "2000.01");
     expect(await find(id)).toMatchObject({ reasons: ["amount"], needs_two: true });
     expect(await answerOf(approve(id))).toBe("approval_required");
@@ -158,7 +157,7 @@ describe("withdrawals that wait for a person", () => {
   });
 
   it("a request for a second person is stale when the withdrawal was refused meanwhile, and one of 2,000.00 takes nobody else", async () => {
-    const { player } = await regular({ deposits: ["2000.00", "2000.00", "1000.00"] });
+    const { player } = await regular({ won: 5_000 });
     const large = await withdraw(player, "2500.00");
     const input = { transaction_id: large.id };
     const { approval } = await eero.call("askApproval", {
@@ -339,7 +338,7 @@ describe("why a withdrawal waits", () => {
   ) => (await find((await withdraw(player, amount, more, method)).id)).reasons;
 
   it("a withdrawal of 1,000.00 waits for its amount, one of 999.99 does not", async () => {
-    const { player } = await regular({ deposits: ["2000.00", "1000.00"] });
+    const { player } = await regular({ won: 3_000 });
     expect(await reasonsOf(player, "999.99")).toEqual([]);
     expect(await reasonsOf(player, "1000.00")).toEqual(["amount"]);
   });

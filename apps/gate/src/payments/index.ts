@@ -20,6 +20,7 @@ export {
   readPayoutRecord,
 } from "./payout-record.ts";
 export { hasNoPayments, isPaymentPending, paymentsData } from "./personal-data.ts";
+export { listPlayerMoves, type PlayerMove } from "./player-moves.ts";
 export { listPlayerPayments } from "./player-payments.ts";
 export { playerOfPayment, playersByInstrument } from "./players-by-payment.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";

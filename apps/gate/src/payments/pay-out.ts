@@ -4,7 +4,7 @@ import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import type { Actor } from "../actor.ts";
 import { cashAccount } from "../balance/index.ts";
-import { arePayoutsHeld } from "../holds/index.ts";
+import { arePayoutsHeld, doPayoutsWait } from "../holds/index.ts";
 import { findPlayer, type Player, readPlayer, refuseBlocked, refuseFraction } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
@@ -61,7 +61,8 @@ export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOu
     const standing = await readPlayer(connection, player.id);
     if (standing.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
-    if (await arePayoutsHeld(connection, standing)) throw new DomainError("account_held");
+    if ((await arePayoutsHeld(connection, standing)) || (await doPayoutsWait(connection, player.id)))
+      throw new DomainError("account_held");
     refuseBlocked(standing, "withdraw", at);
     if (await holdsPayouts(connection, standing))
       throw new DomainError("document_required", {

@@ -43,6 +43,6 @@ export {
 } from "./round.ts";
 export { readRoundRecord } from "./round-record.ts";
 export { STANDING_ROUND } from "./standing-round.ts";
-export { unplayedMinor } from "./unplayed-deposit.ts";
+export { stakedCashMinor, unplayedMinor } from "./unplayed-deposit.ts";
 
 export const roundMigrations = { part: "rounds", folder: new URL("./migrations/", import.meta.url) };

@@ -12,11 +12,20 @@ export async function unplayedMinor(
   playerId: string,
   { amountMinor, at }: EarningDeposit,
 ): Promise<bigint> {
+  const leftMinor = amountMinor - (await stakedCashMinor(connection, playerId, at));
+  return leftMinor > 0n ? leftMinor : 0n;
+}
+
+/** The cash that a player has staked since a moment in rounds that were not cancelled. */
+export async function stakedCashMinor(
+  connection: SqlConnection,
+  playerId: string,
+  since: Date,
+): Promise<bigint> {
   const { rows } = await connection.query<{ staked: bigint }>(
     `SELECT coalesce(sum(stake_cash_minor), 0)::bigint AS staked FROM wallet_round
      WHERE player_id = $1 AND opened_at >= $2 AND state <> 'cancelled'`,
-    [playerId, at],
+    [playerId, since],
   );
-  const leftMinor = amountMinor - onlyRow(rows).staked;
-  return leftMinor > 0n ? leftMinor : 0n;
+  return onlyRow(rows).staked;
 }

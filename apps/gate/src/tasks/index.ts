@@ -1,10 +1,10 @@
 export {
-  addTask,
-  changeTask,
   countTasksDue,
-  finishTask,
+  endTask,
   listTasks,
+  rewriteTask,
   type StoredTask,
+  storeTask,
   type TaskPlace,
 } from "./office-task.ts";
 export { tasksData } from "./personal-data.ts";

@@ -31,7 +31,7 @@ type TaskPlan = { title: string; owner: string | null; dueAt: Date | null };
 export type TaskPlace = { at: Date | null; id: string };
 
 /** Stores a task. */
-export async function addTask(
+export async function storeTask(
   connection: SqlConnection,
   { playerId, title, owner, dueAt }: TaskPlan & { playerId: string | null },
   { actor, at }: Act,
@@ -45,7 +45,7 @@ export async function addTask(
 }
 
 /** Changes an open task. @throws DomainError `not_found`, or `conflict` for one that is done or was changed since it was read */
-export async function changeTask(
+export async function rewriteTask(
   connection: SqlConnection,
   { id, version }: { id: string; version: number },
   { title, owner, dueAt }: TaskPlan,
@@ -59,8 +59,8 @@ export async function changeTask(
   return { before, after: onlyRow(rows) };
 }
 
-/** Ends a task. @throws DomainError as {@link changeTask} does */
-export async function finishTask(
+/** Ends a task. @throws DomainError as {@link rewriteTask} does */
+export async function endTask(
   connection: SqlConnection,
   { id, version }: { id: string; version: number },
   { actor, at }: Act,

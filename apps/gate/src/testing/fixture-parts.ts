@@ -182,6 +182,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     secrets: plainSecrets,
     metrics: kept.metrics,
     documentVault: undefined,
+    screenPersons: undefined,
     beacon: beacon.source,
     randomBytes,
     log: pino({ level: "silent" }),

@@ -191,6 +191,18 @@ export async function openDocumentRequest(
   return rows[0];
 }
 
+/** Whether a document of this kind was asked for since a moment, seen or not. */
+export async function wasAskedSince(
+  connection: SqlConnection,
+  { playerId, kind, since }: { playerId: string; kind: DocumentKind; since: Date },
+): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM document_request WHERE player_id = $1 AND kind = $2 AND asked_at >= $3 LIMIT 1",
+    [playerId, kind, since],
+  );
+  return rows.length > 0;
+}
+
 /** Of these players, those with an open request for a kind: `player:kind`. */
 export async function openRequestKinds(
   connection: SqlConnection,

@@ -12,6 +12,7 @@ export {
   requireDocument,
   settleDocument,
   settleKindWithin,
+  wasAskedSince,
 } from "./ask-document.ts";
 export { leastLargeWin } from "./large-win.ts";
 export { verificationData } from "./personal-data.ts";

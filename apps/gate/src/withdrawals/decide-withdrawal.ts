@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
-import { arePayoutsHeld } from "../holds/index.ts";
+import { arePayoutsHeld, doPayoutsWait } from "../holds/index.ts";
 import { refuseOthersHands } from "../in-hand.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { noteApproved } from "../payments/index.ts";
@@ -64,7 +64,8 @@ async function approve(
 
 /** What holds a new payout holds one whose money is set aside already. @throws DomainError `account_held` or `document_required` */
 async function refuseHeld(connection: SqlConnection, player: Player): Promise<void> {
-  if (await arePayoutsHeld(connection, player)) throw new DomainError("account_held");
+  const isHeld = (await arePayoutsHeld(connection, player)) || (await doPayoutsWait(connection, player.id));
+  if (isHeld) throw new DomainError("account_held");
   if (await holdsPayouts(connection, player)) throw new DomainError("document_required");
 }
 

@@ -2,6 +2,7 @@ import type { WithdrawalReason } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { payoutReviewOf } from "@bellwether/market";
 import { openBonuses } from "../bonus/index.ts";
+import { doPayoutsWait } from "../holds/index.ts";
 import { mayBeHolder } from "../limits/index.ts";
 import {
   type AuthorizedPayout,
@@ -14,6 +15,7 @@ import {
 import type { Player } from "../players/index.ts";
 import { isAtRisk } from "../risk/index.ts";
 import { unplayedMinor } from "../rounds/index.ts";
+import { isKnownPep } from "../screening/index.ts";
 
 /** Why a person must look at a withdrawal before it is paid; none if the rules approve it. */
 export async function findReviewReasons(
@@ -32,6 +34,8 @@ export async function findReviewReasons(
     ["bonus", bonuses.isActive],
     ["bonus_review", bonuses.isInReview],
     ["mark", player.isHeld || (await isAtRisk(connection, player.id))],
+    ["case", await doPayoutsWait(connection, player.id)],
+    ["pep", await isKnownPep(connection, player.id)],
     ["document", player.isDocumentAsked],
     ...instrumentReasons(player, instrument),
   ];

@@ -49,6 +49,7 @@ export const auditActions = [
   "player.reset_factors",
   ...["player.export", "player.erase"],
   "balance.correct",
+  ...["sealed.write", "sealed.read"],
   ...["approval.ask", "approval.edit", "approval.comment", "approval.withdraw", "approval.run"],
   ...["approval.expire", "approval.fail"],
   ...["operator.invite", "operator.accept", "operator.roles", "operator.off"],

@@ -1,7 +1,8 @@
-import type { CasePayment, CasePicture, OfficeCase } from "@bellwether/contract/office/index.ts";
+import type { CaseFact, CasePayment, CasePicture, OfficeCase } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sumText } from "../formats/sum-text.ts";
 import { errorText } from "../gate/error-text.ts";
@@ -17,6 +18,8 @@ import { Panel } from "../kit/panel.tsx";
 import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import styles from "./case-detail.module.css";
+import { kindOfCase, lineOfCase } from "./case-kinds.ts";
+import { SuspicionPanel } from "./suspicion-panel.tsx";
 import { caseWords as words } from "./words.ts";
 
 export type CaseDetailProps = {
@@ -24,11 +27,15 @@ export type CaseDetailProps = {
   /** What the signed-in person may do with it. */
   mayTake: boolean;
   mayClose: boolean;
+  /** Whether the source of funds can be asked for here. */
+  mayAsk: boolean;
   onClosing: () => void;
+  onAsking: () => void;
 };
 
-/** One case: what happened, what the player owes, whom they resemble. */
-export function CaseDetail({ one, mayTake, mayClose, onClosing }: CaseDetailProps) {
+/** One case: what happened, what the player owes, whom they resemble, what a rule has found. */
+export function CaseDetail(props: CaseDetailProps) {
+  const { one } = props;
   const query = useQuery(officeQuery("oneCase", { case_id: one.id }));
   return (
     <Panel
@@ -38,7 +45,7 @@ export function CaseDetail({ one, mayTake, mayClose, onClosing }: CaseDetailProp
         </span>
       }
       note={<Badge tone={one.end ? "plain" : "warning"}>{words.causes[one.cause]}</Badge>}
-      actions={<Acts one={one} mayTake={mayTake} mayClose={mayClose} onClosing={onClosing} />}
+      actions={<Acts {...props} />}
     >
       <div className={styles.body}>
         {isAnothers(one) && one.taken_by && (
@@ -46,12 +53,15 @@ export function CaseDetail({ one, mayTake, mayClose, onClosing }: CaseDetailProp
         )}
         <Facts lines={linesOf(one)} isWide />
         <Loaded query={query}>{(picture: CasePicture) => <Parts picture={picture} />}</Loaded>
+        {kindOfCase(one).needs === "cases.laundering" && (
+          <SuspicionPanel playerId={one.player_id} caseId={one.id} />
+        )}
       </div>
     </Panel>
   );
 }
 
-function Acts({ one, mayTake, mayClose, onClosing }: CaseDetailProps) {
+function Acts({ one, mayTake, mayClose, mayAsk, onClosing, onAsking }: CaseDetailProps) {
   const changes = ["cases", "oneCase"] as const;
   const take = useCall("takeCase", { changes, onDone: () => announce(kitWords.taken) });
   const leave = useCall("leaveCase", { changes, onDone: () => announce(kitWords.left) });
@@ -70,12 +80,18 @@ function Acts({ one, mayTake, mayClose, onClosing }: CaseDetailProps) {
           {kitWords.leave}
         </Button>
       )}
-      {mayClose && <Button onClick={onClosing}>{one.cause === "person" ? words.decide : words.close}</Button>}
+      {mayAsk && (
+        <Button variant="secondary" onClick={onAsking}>
+          {words.askFunds}
+        </Button>
+      )}
+      {mayClose && <Button onClick={onClosing}>{kindOfCase(one).submit}</Button>}
     </div>
   );
 }
 
-function linesOf({ player, player_id, country, brand, cause, detail, since, end }: OfficeCase): FactLine[] {
+function linesOf(one: OfficeCase): FactLine[] {
+  const { player, player_id, country, brand, cause, detail, since, end } = one;
   return [
     {
       name: words.player,
@@ -85,7 +101,7 @@ function linesOf({ player, player_id, country, brand, cause, detail, since, end 
         </>
       ),
     },
-    { name: words.what, value: cause === "person" ? words.resembles : detail },
+    { name: words.what, value: cause === "payment" ? detail : lineOfCase(one) },
     { name: words.since, value: <Moment at={since} /> },
     ...(end
       ? [
@@ -122,6 +138,14 @@ function Parts({ picture: { case: one, payment, origin, cash, match } }: { pictu
           )}
         </>
       )}
+      {one.facts.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{words.found}</h3>
+          <Facts
+            lines={one.facts.map((fact) => ({ name: words.facts[fact.name], value: factValue(fact) }))}
+          />
+        </section>
+      )}
       {match && (
         <section>
           <h3 className={styles.heading}>{words.match}</h3>
@@ -147,6 +171,11 @@ function Parts({ picture: { case: one, payment, origin, cash, match } }: { pictu
       </section>
     </div>
   );
+}
+
+function factValue({ name, value }: CaseFact): ReactNode {
+  if (name === "since" && typeof value === "string") return <Moment at={value} />;
+  return typeof value === "object" ? sumText(value) : value;
 }
 
 function paymentLines(payment: CasePayment): FactLine[] {

@@ -3,6 +3,7 @@ import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { isAnothers } from "../kit/in-hand.ts";
 import { QueueList } from "../kit/queue-list.tsx";
 import { kitWords } from "../kit/words.ts";
+import { lineOfCase } from "./case-kinds.ts";
 import { caseWords as words } from "./words.ts";
 
 export type CaseListProps = {
@@ -21,8 +22,7 @@ export function CaseList({ cases, chosenId, onChoose }: CaseListProps) {
       entries={cases.map((each) => ({
         ...{ id: each.id, at: each.end?.at ?? each.since, by: each.country },
         title: each.player,
-        // The rest names transactions, which the case itself shows.
-        subject: each.cause === "person" ? words.resembles : each.detail.split(",")[0],
+        subject: lineOfCase(each),
         marks: <Marks one={each} />,
       }))}
     />
@@ -32,7 +32,7 @@ export function CaseList({ cases, chosenId, onChoose }: CaseListProps) {
 function Marks({ one }: { one: OfficeCase }) {
   return (
     <>
-      <Badge tone={one.cause === "person" ? "danger" : "warning"}>{words.causes[one.cause]}</Badge>
+      <Badge tone={one.cause === "payment" ? "warning" : "danger"}>{words.causes[one.cause]}</Badge>
       {one.end?.outcome && <Badge tone="plain">{words.outcomes[one.end.outcome]}</Badge>}
       {one.is_own && <Badge tone="info">{kitWords.yours}</Badge>}
       {isAnothers(one) && one.taken_by && <Badge tone="plain">{kitWords.inHand(one.taken_by.name)}</Badge>}

@@ -15,13 +15,16 @@ import { useFilter } from "../kit/use-filter.ts";
 import { useKeys } from "../kit/use-keys.ts";
 import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
+import { AskFundsDialog } from "./ask-funds-dialog.tsx";
 import { CaseDetail } from "./case-detail.tsx";
+import { asksForFunds, kindOfCase } from "./case-kinds.ts";
 import { CaseList } from "./case-list.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
+import { ScreeningNote } from "./screening-note.tsx";
 import { UnresolvedList } from "./unresolved-list.tsx";
 import { caseWords as words } from "./words.ts";
 
-/** The queue of held accounts, and the payments without a result. */
+/** The queue of cases, and the payments without a result. */
 export function CasesPage() {
   const [stateText] = useFilter("state");
   const tabs = [
@@ -52,7 +55,7 @@ type CaseQueueProps = {
 function CaseQueue({ state, tabs }: CaseQueueProps) {
   const self = useSelf();
   const [chosenId, choose] = useFilter("case");
-  const [isClosing, setIsClosing] = useState(false);
+  const [dialog, setDialog] = useState<"close" | "ask">();
   const query = useInfiniteQuery(officePages("cases", { state }));
   const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
   const chosen = cases.find(({ id }) => id === chosenId);
@@ -61,8 +64,9 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
     onDone: () => announce(kitWords.taken),
   });
   const mayTake = may(self, "cases.payments");
-  const mayClose = may(self, chosen?.cause === "person" ? "cases.persons" : "cases.payments");
+  const mayClose = chosen !== undefined && may(self, kindOfCase(chosen).needs);
   const isFree = chosen !== undefined && chosen.end === null && !isAnothers(chosen);
+  const mayAsk = asksForFunds(chosen) && may(self, "documents.decide");
   const move = (step: 1 | -1) => {
     const next = nextInQueue(cases, chosenId, step);
     if (next) choose(next.id);
@@ -70,7 +74,7 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
   const closed = () => {
     const next = nextInQueue(cases, chosenId, 1);
     const other = next?.id === chosenId ? nextInQueue(cases, chosenId, -1) : next;
-    setIsClosing(false);
+    setDialog(undefined);
     choose(other && other.id !== chosenId ? other.id : "");
   };
   useKeys([
@@ -79,10 +83,12 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
     isFree &&
       mayTake &&
       !chosen.is_own && { key: "t", does: words.keys.take, run: () => take.send({ case_id: chosen.id }) },
-    isFree && mayClose && { key: "c", does: words.keys.close, run: () => setIsClosing(true) },
+    isFree && mayClose && { key: "c", does: words.keys.close, run: () => setDialog("close") },
+    isFree && mayAsk && { key: "d", does: words.keys.ask, run: () => setDialog("ask") },
   ]);
   return (
     <>
+      <ScreeningNote />
       <QueueScreen
         title={words.title}
         about={words.about}
@@ -98,15 +104,20 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
               one={chosen}
               mayTake={mayTake}
               mayClose={mayClose}
-              onClosing={() => setIsClosing(true)}
+              mayAsk={mayAsk}
+              onClosing={() => setDialog("close")}
+              onAsking={() => setDialog("ask")}
             />
           )
         }
         isGone={chosenId !== ""}
         hint={<StateNote icon={<CasesIcon />} title={chosenId === "" ? words.pick : words.gone} />}
       />
-      {chosen && isClosing && (
-        <CloseDialog one={chosen} onClose={() => setIsClosing(false)} onClosed={closed} />
+      {chosen && dialog === "close" && (
+        <CloseDialog one={chosen} onClose={() => setDialog(undefined)} onClosed={closed} />
+      )}
+      {chosen && dialog === "ask" && (
+        <AskFundsDialog playerId={chosen.player_id} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

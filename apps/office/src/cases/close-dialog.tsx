@@ -1,9 +1,4 @@
-import {
-  type OfficeCallName,
-  type OfficeCase,
-  paymentOutcomes,
-  personOutcomes,
-} from "@bellwether/contract/office/index.ts";
+import type { OfficeCase } from "@bellwether/contract/office/index.ts";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import { fieldTexts } from "../gate/error-text.ts";
 import { refresh } from "../gate/queries.ts";
@@ -11,9 +6,8 @@ import { useCall } from "../gate/use-call.ts";
 import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
+import { changedByClosing, kindOfCase } from "./case-kinds.ts";
 import { caseWords as words } from "./words.ts";
-
-const changes: readonly OfficeCallName[] = ["cases", "oneCase", "queues", "playerPage", "playerTimeline"];
 
 export type CloseDialogProps = { one: OfficeCase; onClose: () => void; onClosed: () => void };
 
@@ -23,10 +17,8 @@ export function CloseDialog({ one, onClose, onClosed }: CloseDialogProps) {
     announce(words.done);
     onClosed();
   };
-  const payment = useCall("closePaymentCase", { changes, onDone });
-  const person = useCall("closePersonCase", { changes, onDone });
-  const isPerson = one.cause === "person";
-  const { isBusy, error } = isPerson ? person : payment;
+  const { call, outcomes, outcomeTexts, title, text, submit } = kindOfCase(one);
+  const { send, isBusy, error } = useCall(call, { changes: changedByClosing, onDone });
   const wrong = fieldTexts(error);
   return (
     <FormDialog
@@ -36,26 +28,25 @@ export function CloseDialog({ one, onClose, onClosed }: CloseDialogProps) {
         if (error) void refresh("cases", "oneCase");
         onClose();
       }}
-      title={isPerson ? words.decideTitle : words.closeTitle}
-      description={isPerson ? words.decideText : words.closeText}
-      submitLabel={isPerson ? words.decide : words.close}
+      title={title}
+      description={text}
+      submitLabel={submit}
       isBusy={isBusy}
       error={error}
       onSubmit={(values) => {
         const given = { case_id: one.id, reason: typedText(values, "reason") };
-        const outcome = typedText(values, "outcome");
-        if (isPerson) person.send({ ...given, outcome: outcome as (typeof personOutcomes)[number] });
-        else payment.send({ ...given, outcome: outcome as (typeof paymentOutcomes)[number] });
+        // The outcomes are those of the call; without a choice the office says that one is needed.
+        send({ ...given, outcome: typedText(values, "outcome") as never });
       }}
     >
       <RadioCards
         name="outcome"
         label={words.outcome}
         error={wrong.outcome}
-        cards={(isPerson ? personOutcomes : paymentOutcomes).map((value) => ({
+        cards={outcomes.map((value) => ({
           value,
           title: words.outcomes[value],
-          detail: words.outcomeTexts[value],
+          detail: outcomeTexts[value],
         }))}
       />
       <ReasonField label={words.reason} hint={words.reasonHint} error={wrong.reason} />

@@ -1,19 +1,61 @@
-import type { CaseOutcome, CasePayment, OfficeCase } from "@bellwether/contract/office/index.ts";
+import type {
+  CaseFact,
+  CaseOutcome,
+  CasePayment,
+  LaunderingRule,
+  OfficeCase,
+} from "@bellwether/contract/office/index.ts";
 
-/** Accounts that are held until somebody has looked, and payments without a result. */
+/** What somebody must look at, and payments without a result. */
 export const caseWords = {
   title: "Cases",
   about:
-    "Accounts that are held until somebody has looked. They take no deposits and no stakes; wins are paid.",
+    "What somebody must look at. For a payment, a resembling person or sanctions the account takes no deposits and no stakes; for money laundering and PEP withdrawals wait, and play goes on.",
   open: "Open",
   closed: "Closed",
   unresolved: "Without a result",
   list: "Cases",
-  noneOpen: "No account is held.",
+  noneOpen: "No case is open.",
   noneClosed: "No case was closed yet.",
   pick: "Choose a case to see what happened.",
   gone: "This case is not in this list. It may have been closed.",
-  causes: { payment: "Payment", person: "Person" } satisfies Record<OfficeCase["cause"], string>,
+  causes: {
+    payment: "Payment",
+    person: "Person",
+    laundering: "Money laundering",
+    pep: "PEP",
+    sanctions: "Sanctions",
+  } satisfies Record<OfficeCase["cause"], string>,
+  rules: {
+    deposits: "Deposits have reached the sum from which the player must be known",
+    net: "Much more is paid in than taken out",
+    velocity: "Many deposits in a short time",
+    little_play: "Paid in and out with little play",
+    instruments: "Many cards or accounts",
+    round_trips: "Money in and soon out again, several times",
+  } satisfies Record<LaunderingRule, string>,
+  facts: {
+    deposited: "Deposited",
+    withdrawn: "Withdrawn",
+    net: "Deposited less withdrawn",
+    staked: "Staked in cash",
+    deposits: "Deposits",
+    instruments: "Cards and accounts",
+    round_trips: "Times in and out again",
+    threshold: "From which a case is opened",
+    within_days: "Within days",
+    within_hours: "Within hours",
+    since: "Counted since",
+    listed_name: "Name in the list",
+    listed_born_on: "Birthday in the list",
+    list: "List",
+    similarity: "Similarity of the names, in percent",
+  } satisfies Record<CaseFact["name"], string>,
+  mayBe: {
+    pep: "May be a politically exposed person",
+    sanctions: "May be a person under sanctions",
+  },
+  found: "What was found, as it was then",
   kinds: {
     refund: "Refund",
     chargeback: "Chargeback",
@@ -31,6 +73,8 @@ export const caseWords = {
     mistake: "Mistake",
     same: "Same person",
     other: "Another person",
+    explained: "Explained",
+    unexplained: "Unexplained",
   } satisfies Record<CaseOutcome, string>,
   outcomeTexts: {
     loss: "The money is gone, and the house bears it.",
@@ -39,9 +83,13 @@ export const caseWords = {
     mistake: "The provider was wrong and has put it right.",
     same: "It is the excluded person: the account is excluded as long, and sessions end.",
     other: "Somebody else: the account is free, and the pair is not listed again.",
+    explained:
+      "It is clear where the money comes from: withdrawals go on. Only what comes after counts for this rule.",
+    unexplained:
+      "Play, deposits, bonuses and withdrawals are blocked until two persons lift it. The player can still log in.",
   } satisfies Record<CaseOutcome, string>,
   resembles: "Resembles an excluded person",
-  since: "Held",
+  since: "Opened",
   player: "Player",
   what: "What happened",
   cash: "In the account now",
@@ -77,6 +125,32 @@ export const caseWords = {
   closeText: "The account can be used again, unless another case holds it.",
   decideTitle: "Is it the excluded person?",
   decideText: "Compare their papers before you decide.",
+  launderingTitle: "Is the money explained?",
+  launderingText:
+    "Look at the payments and papers first. Until you decide, withdrawals wait and play goes on.",
+  pepTitle: "Is it this politically exposed person?",
+  pepText:
+    "Compare name, birthday and papers. Until you decide, withdrawals wait and the source of funds is asked for.",
+  sanctionsTitle: "Is it this person under sanctions?",
+  sanctionsText: "Compare name, birthday and papers. Until you decide, the account takes and pays nothing.",
+  listedTexts: {
+    pep: {
+      same: "From now on each withdrawal is looked at.",
+      other: "Withdrawals go on, and this entry of the list is no question again.",
+    },
+    sanctions: {
+      same: "Play, deposits, bonuses and withdrawals are blocked until two persons lift it.",
+      other: "The account is free, and this entry of the list is no question again.",
+    },
+  },
+  notScreened: "No service for PEP and sanctions is connected: nobody is screened.",
+  screeningLate: (waiting: number) =>
+    `The screening service has not answered about ${waiting === 1 ? "1 player" : `${waiting} players`} for more than an hour.`,
+  askFunds: "Ask for source of funds",
+  askFundsText:
+    "The player gets a letter and is asked in the account. Until it is accepted they can neither play for money nor deposit.",
+  askedFunds: "Asked for",
+  askedBefore: "A document was asked for before: one at a time",
   outcome: "Outcome",
   reason: "Note",
   reasonHint: "What was found; kept with the case and in the audit",
@@ -92,5 +166,11 @@ export const caseWords = {
     transaction: "Transaction",
     since: "Since",
   },
-  keys: { next: "Next case", previous: "Previous case", take: "Take it in hand", close: "Close it" },
+  keys: {
+    next: "Next case",
+    previous: "Previous case",
+    take: "Take it in hand",
+    close: "Close it",
+    ask: "Ask for source of funds",
+  },
 } as const;

@@ -16,7 +16,7 @@ const words = playerWords.bonus;
 export function GiveBonusDialog({ player, onClose }: { player: OfficePlayer; onClose: () => void }) {
   const [amount, setAmount] = useState("");
   const [isAsking, setIsAsking] = useState(false);
-  const { send, isBusy, error } = useCall("giveBonus", {
+  const { send, isBusy, error } = useCall("grantBonus", {
     changes: ["playerPage", "playerTimeline"],
     onDone: () => {
       announce(words.done);

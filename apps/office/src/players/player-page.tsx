@@ -2,6 +2,7 @@ import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useTitle } from "../browser/use-title.ts";
+import { SuspicionPanel } from "../cases/suspicion-panel.tsx";
 import { PlayerDocumentsPanel } from "../documents/player-documents-panel.tsx";
 import { officeQuery } from "../gate/queries.ts";
 import { Loaded } from "../kit/loaded.tsx";
@@ -50,6 +51,7 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <FactorsPanel player={player} onReset={() => acts.start("factors")} />
           <PlayerDocumentsPanel playerId={player.id} />
           {player.holds.length > 0 && <HoldsPanel player={player} />}
+          <SuspicionPanel playerId={player.id} />
           <PlayerLimits player={player} />
           <RelatedPanel playerId={player.id} />
           <AboutPanel player={player} />

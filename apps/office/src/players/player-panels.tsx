@@ -1,5 +1,7 @@
 import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { Link } from "react-router";
+import { lineOfCase } from "../cases/case-kinds.ts";
+import { caseWords } from "../cases/words.ts";
 import { isNothing, sumText } from "../formats/sum-text.ts";
 import { type FactLine, Facts } from "../kit/facts.tsx";
 import { Moment } from "../kit/moment.tsx";
@@ -53,15 +55,16 @@ export function PlayerLimits({ player: { limits } }: PanelOfPlayer) {
   );
 }
 
-/** Why somebody must look at the account. */
+/** The open cases about the player. */
 export function HoldsPanel({ player: { holds } }: PanelOfPlayer) {
   return (
     <Panel title={words.holds.title} note={holds.length}>
       <ul className={styles.holds}>
         {holds.map(({ case_id, cause, detail, held_at }) => (
           <li key={case_id}>
-            <Link to={officePaths.cases({ case: case_id })}>{readable(cause)}</Link> <Moment at={held_at} />
-            <p className={styles.quiet}>{detail}</p>
+            <Link to={officePaths.cases({ case: case_id })}>{caseWords.causes[cause]}</Link>{" "}
+            <Moment at={held_at} />
+            <p className={styles.quiet}>{lineOfCase({ cause, detail })}</p>
           </li>
         ))}
       </ul>
@@ -81,6 +84,10 @@ export function AboutPanel({ player }: PanelOfPlayer) {
     { name: words.age, value: player.age },
     { name: words.language, value: player.language },
     { name: words.identity, value: player.is_identity_checked ? words.identityChecked : words.identityOpen },
+    {
+      name: words.screened,
+      value: player.screened_at ? <Moment at={player.screened_at} look="ago" /> : words.never,
+    },
     { name: words.terms, value: player.terms_version ?? words.none },
   ];
   return (

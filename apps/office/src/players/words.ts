@@ -12,6 +12,7 @@ export const playerWords = {
   copyId: "Copy the id",
   since: "Player since",
   lastLogin: "Last login",
+  screened: "Screened for PEP and sanctions",
   never: "Never",
   age: "Age",
   language: "Language",
@@ -75,7 +76,7 @@ export const playerWords = {
       network: "network",
     } satisfies Record<RelatedBy, string>,
   },
-  holds: { title: "Holds", none: "Nothing is held." },
+  holds: { title: "Open cases" },
   blocks: {
     title: "Blocks",
     none: "No block in force.",

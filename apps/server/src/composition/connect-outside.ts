@@ -9,14 +9,16 @@ import { decidePayoutOverHttp } from "../outside/decide-payout.ts";
 import { deliverByChannel, deliverOverHttp } from "../outside/deliver-message.ts";
 import { deliverOverSmtp } from "../outside/deliver-over-smtp.ts";
 import { tracedFetch } from "../outside/outbound-fetch.ts";
+import { screenOverHttp } from "../outside/screen-over-http.ts";
 import { sendPostback } from "../outside/send-postback.ts";
 import { createWebhookLine } from "../outside/webhook-line.ts";
 import type { Environment } from "../settings/environment.ts";
 import { INSIDE } from "./inside.ts";
 
-/** The stand-in registers' keys; they exist only in the sandbox. */
+/** The keys of the stand-ins for registers and lists; they exist only in the sandbox. */
 export const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 export const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
+export const SANDBOX_SCREENING_KEY = "sandbox-screening";
 
 export type Outside = ReturnType<typeof connectOutside>;
 
@@ -53,6 +55,11 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
       ? askGamstopOverHttp(environment.gamstop, globalThis.fetch)
       : environment.sandbox
         ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
+        : undefined,
+    screenPersons: environment.screening
+      ? screenOverHttp(environment.screening, outside)
+      : environment.sandbox
+        ? screenOverHttp({ url: `${INSIDE}/sandbox/screening`, key: SANDBOX_SCREENING_KEY }, toSandbox)
         : undefined,
     decidePayout: payoutDesk(environment, outside, toSandbox),
     documentVault: openVault(environment, globalThis.fetch),

@@ -87,6 +87,7 @@ export function gateParts({
     documentVault: outside.documentVault,
     askSpelpaus: outside.askSpelpaus,
     askGamstop: outside.askGamstop,
+    screenPersons: outside.screenPersons,
     decidePayout: outside.decidePayout,
     sendPostback: outside.sendPostback,
     webhookLine: outside.webhookLine,

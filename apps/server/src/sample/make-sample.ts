@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import { openPastGate } from "./past-gate.ts";
 import { livePast } from "./sample-past.ts";
 import { samplePeople } from "./sample-people.ts";
-import { livePresent, type PresentParts } from "./sample-present.ts";
+import { livePresent } from "./sample-present.ts";
+import type { PresentParts } from "./sample-visitor.ts";
 
 /** Says in the data folder that the sample was made. */
 const DONE_FILE = "sample-business";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { documentUpload, type PlayerDocument } from "@bellwether/contract";
 import sharp from "sharp";
-import type { PresentParts, Visitor } from "./sample-present.ts";
+import type { PresentParts, SampleVisitor } from "./sample-visitor.ts";
 
 /** Uploads a document of a person of the sample and sends it, as they would from a phone. */
 export async function sendSampleDocument(
   { gate: { app } }: Pick<PresentParts, "gate">,
-  { person, gate, session }: Visitor,
+  { person, gate, session }: SampleVisitor,
   kind: PlayerDocument["kind"],
 ): Promise<void> {
   const { firstname, lastname, address, zip, city, year, month, day } = person.form;

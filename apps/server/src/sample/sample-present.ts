@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { GateClient } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { createOfficeClient, type OfficeClient } from "@bellwether/contract/office/index.ts";
 import {
@@ -7,23 +6,14 @@ import {
   STUDIO_SESSION_HEADER,
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
-import type { Gate } from "@bellwether/gate";
-import type { Hono } from "hono";
 import { clientFor } from "./past-gate.ts";
 import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
-
-export type PresentParts = {
-  gate: Pick<Gate, "app" | "office">;
-  studio: { app: Hono };
-  sandbox: { app: Hono };
-};
+import type { PresentParts, SampleVisitor } from "./sample-visitor.ts";
 
 /** How many play at the same time, and how many spins each: a game has a shortest time between rounds. */
 const AT_ONCE = 5;
 const SPINS = 3;
-
-export type Visitor = { person: SamplePerson; gate: GateClient; id: string; session: string };
 
 /** Games, withdrawals, a chargeback and the office's work of today, through the product's own calls. */
 export async function livePresent(
@@ -32,7 +22,7 @@ export async function livePresent(
   failed: (error: unknown) => void,
   isStopping: () => boolean,
 ): Promise<void> {
-  const visitors: Visitor[] = [];
+  const visitors: SampleVisitor[] = [];
   const some = people.filter(({ number }) => number % 4 === 2);
   for (let from = 0; from < some.length && !isStopping(); from += AT_ONCE)
     await Promise.all(
@@ -55,7 +45,7 @@ export async function livePresent(
   await workInOffice(parts, visitors).catch(failed);
 }
 
-async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promise<Visitor> {
+async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promise<SampleVisitor> {
   let session: string | undefined;
   const gate = clientFor(own, person, () => session);
   const { email, password } = person.form;
@@ -65,7 +55,7 @@ async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promis
 }
 
 /** Spins of a slot of the house, whose rounds can be drawn again. */
-async function play({ studio }: PresentParts, { gate }: Visitor): Promise<void> {
+async function play({ studio }: PresentParts, { gate }: SampleVisitor): Promise<void> {
   const { games } = await gate.call("gameList", {});
   const game = games.find(({ provider, categories }) => provider === "BW" && categories.includes("slots"));
   if (!game) return;
@@ -103,12 +93,12 @@ async function sendForm({ sandbox }: PresentParts, frameUrl: string, more: Recor
   });
 }
 
-async function withdraw(parts: PresentParts, { person, gate }: Visitor, amount: string): Promise<void> {
+async function withdraw(parts: PresentParts, { person, gate }: SampleVisitor, amount: string): Promise<void> {
   const { frame_url: frame } = await gate.call("startWithdrawal", { method: person.method, amount });
   await sendForm(parts, frame, { choice: "send" });
 }
 
-async function payAndChargeBack(parts: PresentParts, { person, gate, id }: Visitor): Promise<void> {
+async function payAndChargeBack(parts: PresentParts, { person, gate, id }: SampleVisitor): Promise<void> {
   const { frame_url: frame } = await gate.call("startDeposit", { method: person.method, amount: "60.00" });
   await sendForm(parts, frame, { number: "4111 1111 1111 1111", expiry: "12/29", cvv: "123" });
   const response = await parts.sandbox.app.request("http://inside/sandbox/cashier/pending");
@@ -143,7 +133,7 @@ async function sitDown({ gate }: PresentParts, name: string): Promise<OfficeClie
   return office;
 }
 
-async function workInOffice(parts: PresentParts, visitors: readonly Visitor[]): Promise<void> {
+async function workInOffice(parts: PresentParts, visitors: readonly SampleVisitor[]): Promise<void> {
   const [first, second, third, fourth] = visitors;
   if (!first || !second || !third || !fourth) return;
   const [eero, hanna, carl] = [
@@ -171,7 +161,7 @@ async function workInOffice(parts: PresentParts, visitors: readonly Visitor[]): 
   });
   await sendSampleDocument(parts, third, "identity");
   await sendSampleDocument(parts, fourth, "address");
-  await carl.call("giveBonus", { player_id: first.id, amount: "5.00", reason: "Waited long for an answer" });
+  await carl.call("grantBonus", { player_id: first.id, amount: "5.00", reason: "Waited long for an answer" });
   await hanna.call("limitPlayer", {
     ...{ player_id: fourth.id, type: "deposit", days: 7, amount: "100" },
     until: new Date(Date.now() + 90 * DAY_MS).toISOString(),

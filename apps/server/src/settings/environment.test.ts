@@ -80,6 +80,8 @@ describe("the environment", () => {
     ["SPELPAUS_KEY", "short"],
     ["GAMSTOP_KEY", ""],
     ["GAMSTOP_KEY", "short"],
+    ["SCREENING_KEY", "short"],
+    ["SCREENING_URL", "http://lists.example/screen"],
     ["OFFICE_OIDC_CLIENT_SECRET", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],

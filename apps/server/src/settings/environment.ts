@@ -135,6 +135,9 @@ const Variables = z.object({
   SPELPAUS_KEY: z.string().optional(),
   GAMSTOP_URL: WebAddress.optional(),
   GAMSTOP_KEY: z.string().optional(),
+  /** The service that knows politically exposed persons and sanctions; without it nobody is screened. */
+  SCREENING_URL: WebAddress.optional(),
+  SCREENING_KEY: z.string().optional(),
   /** 32 bytes in base64 with which documents of players are encrypted; without it nothing is uploaded, outside of the sandbox. */
   DOCUMENTS_KEY: DocumentsKey.optional(),
   /** The key before it, until the job `sweep-documents` has sealed all files anew. */
@@ -300,6 +303,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.GAMSTOP_URL && values.GAMSTOP_KEY
         ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
+    screening:
+      values.SCREENING_URL && values.SCREENING_KEY
+        ? { url: values.SCREENING_URL, key: values.SCREENING_KEY }
+        : undefined,
     /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
@@ -456,10 +463,10 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
 /** The settings with an address of the web. */
 function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
   const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER } = values;
-  const { SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
+  const { SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
   const single = {
     ...{ PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER },
-    ...{ SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL },
+    ...{ SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, BEACON_URL, DOCUMENTS_S3_URL },
   };
   return {
     addresses: [
@@ -501,10 +508,10 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
   const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
-  const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET } = values;
+  const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY } = values;
   const keys = {
     ...{ PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY },
-    ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET },
+    ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY },
   };
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(

@@ -8,9 +8,14 @@ export {
 } from "./calls/approvals.ts";
 export type { AuditEntry } from "./calls/audit.ts";
 export {
+  type CaseCause,
+  type CaseFact,
   type CaseOutcome,
   type CasePayment,
   type CasePicture,
+  type LaunderingRule,
+  launderingOutcomes,
+  launderingRules,
   type OfficeCase,
   paymentOutcomes,
   personOutcomes,
@@ -36,6 +41,7 @@ export {
 export type { QueueLength } from "./calls/queues.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
+export type { SuspicionReport } from "./calls/suspicion.ts";
 export { type OfficeTask, type TaskView, taskViews } from "./calls/tasks.ts";
 export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {

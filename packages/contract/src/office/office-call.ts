@@ -13,7 +13,7 @@ export type OfficeCall<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   /** What the caller must be allowed; `nobody` before signing in, `anyone` for every signed-in person. */
   permission: OfficePermission | "nobody" | "anyone";
   /** Personal data that the response shows, for the audit: each call of it is recorded with its reason. */
-  reveals?: "contact data" | "all data";
+  reveals?: "contact data" | "all data" | "report of suspicion";
   /** The caller must have proven within the last minutes that it is they: for money, reveals and persons. */
   needsProof?: true;
   input: Input;

@@ -27,6 +27,8 @@ export const officePermissions = {
   "cases.read": "See accounts that are held until somebody has looked, and payments without a result",
   "cases.payments": "Close cases about money that the payment provider has moved",
   "cases.persons": "Decide whether a player is an excluded person",
+  "cases.laundering": "Decide cases about money laundering, and about persons of lists: PEP and sanctions",
+  "suspicion.report": "Keep and read reports of suspicion, of which nobody else is told",
   "incidents.read": "See what is stopped in an emergency",
   "incidents.stop": "Stop a part of the business at once, and start it again",
   "content.read": "See which versions of the content were published",
@@ -109,6 +111,8 @@ export const officeRoles = {
       "cases.read",
       "cases.payments",
       "cases.persons",
+      "cases.laundering",
+      "suspicion.report",
       "documents.read",
       "documents.decide",
       "incidents.read",
@@ -138,7 +142,7 @@ export const officeRoles = {
   },
   auditor: {
     title: "Auditor",
-    about: "Reads everything and changes nothing.",
+    about: "Reads everything but reports of suspicion, and changes nothing.",
     permissions: [
       "players.find",
       "withdrawals.read",

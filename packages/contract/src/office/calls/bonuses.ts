@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Reason, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
-export const giveBonus = defineOfficeCall({
-  name: "giveBonus",
+export const grantBonus = defineOfficeCall({
+  name: "grantBonus",
   summary:
     "Give a player a bonus from the month's budget; `approval_required` above 20 euros in 30 days: ask for `bonus.give`",
   method: "POST",

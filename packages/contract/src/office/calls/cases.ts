@@ -2,16 +2,63 @@ import { z } from "zod";
 import { OfficeMoney, OperatorRef, PageKey, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
-/** How a case about a payment ends, and how one about a person does. */
+/**
+ * What a case is about: money that the payment provider has moved, whether the player is an excluded person, what a rule against money laundering has
+ * found, or whether the player is a politically exposed person or one under sanctions.
+ */
+export const caseCauses = ["payment", "person", "laundering", "pep", "sanctions"] as const;
+export const CaseCause = z.enum(caseCauses);
+export type CaseCause = z.infer<typeof CaseCause>;
+
+/** How a case about a payment ends, how one about a person does, and how one about money laundering does. */
 export const paymentOutcomes = ["loss", "repaid", "contested", "mistake"] as const;
 export const personOutcomes = ["same", "other"] as const;
-export const CaseOutcome = z.enum([...paymentOutcomes, ...personOutcomes]);
+export const launderingOutcomes = ["explained", "unexplained"] as const;
+export const CaseOutcome = z.enum([...paymentOutcomes, ...personOutcomes, ...launderingOutcomes]);
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
+
+/** The rules against money laundering: a case about it has the rule's name as its detail. */
+export const launderingRules = [
+  "deposits",
+  "net",
+  "velocity",
+  "little_play",
+  "instruments",
+  "round_trips",
+] as const;
+export type LaunderingRule = (typeof launderingRules)[number];
+
+/** A figure that has opened a case, as it was then: an amount, a number, or a text. */
+export const caseFactNames = [
+  "deposited",
+  "withdrawn",
+  "net",
+  "staked",
+  "deposits",
+  "instruments",
+  "round_trips",
+  "threshold",
+  "within_days",
+  "within_hours",
+  "since",
+  "listed_name",
+  "listed_born_on",
+  "list",
+  "similarity",
+] as const;
+export const CaseFact = z.object({
+  name: z.enum(caseFactNames),
+  value: z.union([OfficeMoney, z.number(), z.string()]),
+});
+export type CaseFact = z.infer<typeof CaseFact>;
 
 export const OfficeCase = z.object({
   id: z.string(),
-  cause: z.enum(["payment", "person"]),
-  detail: z.string().describe("What happened, with the transaction or the match"),
+  cause: CaseCause,
+  detail: z
+    .string()
+    .describe("What happened, with the transaction or the match; the rule's name for money laundering"),
+  facts: z.array(CaseFact).describe("The figures that have opened it, as they were then"),
   player_id: z.string(),
   player: z.string().describe("First name and the initial of the last"),
   country: z.string(),
@@ -123,6 +170,46 @@ export const closePersonCase = defineOfficeCall({
   needsProof: true,
   input: CaseKey.extend({ outcome: z.enum(personOutcomes), reason: Reason }),
   output: ShownCase,
+});
+
+export const closeLaunderingCase = defineOfficeCall({
+  name: "closeLaunderingCase",
+  summary:
+    "Decide a case about money laundering: withdrawals go on, or deposits, play, bonuses and withdrawals are blocked",
+  method: "POST",
+  path: "/api/cases/{case_id}/decide-laundering",
+  permission: "cases.laundering",
+  needsProof: true,
+  input: CaseKey.extend({ outcome: z.enum(launderingOutcomes), reason: Reason }),
+  output: ShownCase,
+});
+
+export const closeListCase = defineOfficeCall({
+  name: "closeListCase",
+  summary:
+    "Decide whether a player is the person of a list: somebody under sanctions is blocked, of a politically exposed person each withdrawal is looked at",
+  method: "POST",
+  path: "/api/cases/{case_id}/decide-list",
+  permission: "cases.laundering",
+  needsProof: true,
+  input: CaseKey.extend({ outcome: z.enum(personOutcomes), reason: Reason }),
+  output: ShownCase,
+});
+
+export const screening = defineOfficeCall({
+  name: "screening",
+  summary:
+    "Whether a service that knows politically exposed persons and sanctions is connected, and for whose answer is waited",
+  method: "GET",
+  path: "/api/screening",
+  permission: "cases.read",
+  input: z.object({}),
+  output: z.object({
+    is_connected: z.boolean().describe("Without it nobody is screened"),
+    waiting: z.number().int(),
+    oldest_at: z.iso.datetime().nullable().describe("Since when the first waits for an answer"),
+    answered_at: z.iso.datetime().nullable().describe("The newest answer about anybody"),
+  }),
 });
 
 export const unresolvedPayments = defineOfficeCall({

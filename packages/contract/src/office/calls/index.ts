@@ -8,13 +8,16 @@ import {
   withdrawApproval,
 } from "./approvals.ts";
 import { audit, verifyAudit } from "./audit.ts";
-import { giveBonus } from "./bonuses.ts";
+import { grantBonus } from "./bonuses.ts";
 import {
   cases,
+  closeLaunderingCase,
+  closeListCase,
   closePaymentCase,
   closePersonCase,
   leaveCase,
   oneCase,
+  screening,
   takeCase,
   unresolvedPayments,
 } from "./cases.ts";
@@ -65,6 +68,7 @@ import {
   signInWays,
 } from "./sign-in.ts";
 import { startPart, stopPart, stops } from "./stops.ts";
+import { readSuspicion, reportSuspicion, suspicionReports } from "./suspicion.ts";
 import { addTask, changeTask, finishTask, tasks } from "./tasks.ts";
 import {
   addWebhook,
@@ -120,7 +124,7 @@ export const officeCalls = {
   addTask,
   changeTask,
   finishTask,
-  giveBonus,
+  grantBonus,
   blockPlayer,
   endPlayerSessions,
   limitPlayer,
@@ -153,9 +157,15 @@ export const officeCalls = {
   oneCase,
   takeCase,
   leaveCase,
+  closeLaunderingCase,
+  closeListCase,
   closePaymentCase,
   closePersonCase,
+  screening,
   unresolvedPayments,
+  suspicionReports,
+  reportSuspicion,
+  readSuspicion,
   stops,
   stopPart,
   startPart,

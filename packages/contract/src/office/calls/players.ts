@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountFactors } from "../../calls/factors.ts";
 import { OfficeMoney, PageKey, Reason, ShownActor, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { CaseCause } from "./cases.ts";
 
 const PlayerId = z.string().min(1).max(40);
 
@@ -78,8 +79,12 @@ export const OfficePlayer = z.object({
   limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),
   blocks: z.array(OfficeBlock),
   holds: z.array(
-    z.object({ case_id: z.string(), cause: z.string(), detail: z.string(), held_at: z.iso.datetime() }),
+    z.object({ case_id: z.string(), cause: CaseCause, detail: z.string(), held_at: z.iso.datetime() }),
   ),
+  screened_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("The last answer about PEP and sanctions; null if there was none"),
   sessions: z.number().int().describe("Open ones"),
   factors: AccountFactors,
   tags: z.array(z.string()),

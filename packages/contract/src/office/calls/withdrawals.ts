@@ -14,6 +14,8 @@ export const withdrawalReasons = [
   "bonus",
   "bonus_review",
   "mark",
+  "case",
+  "pep",
   "document",
 ] as const;
 export const WithdrawalReason = z.enum(withdrawalReasons);
