@@ -39,12 +39,12 @@ const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   mission_cursor: "a place in the rounds",
   office_audit_head: "hashes",
   operator: "persons of the office",
-  operator_challenge: "persons of the office",
   operator_company_login: "persons of the office",
   operator_invitation: "persons of the office",
   operator_passkey: "persons of the office",
   operator_session: "persons of the office",
   outbox_head: "a number",
+  passkey_challenge: "numbers for five minutes, some with the account that they are for",
   reward_budget: "sums",
   reward_draw: "draws",
   reward_window: "days",
@@ -323,6 +323,7 @@ const MADE_LATER = ["player_identity", "player_erasure", "data_export"];
 /** SQL that finds the player's rows of a table. */
 function conditionOf({ table, by, via }: PersonalTable): string {
   if (via === "payment") return `t.${by} IN (SELECT id FROM payment WHERE player_id = $1)`;
+  if (via === "suspicion_report") return `t.${by} IN (SELECT id FROM suspicion_report WHERE player_id = $1)`;
   if (via === "office_request")
     return `t.${by} IN (SELECT id FROM office_request WHERE subject = 'player:' || $1)`;
   if (via === "office_audit")

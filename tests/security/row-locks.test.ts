@@ -63,6 +63,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
     "lockPlayer",
   ],
   "apps/gate/src/suspicion/suspicion-report.ts": ["lockPlayer"],
+  "apps/gate/src/tasks/office-task.ts": ["FOR UPDATE", "lockTask", "lockTask"],
   "apps/gate/src/withdrawals/decide-withdrawal.ts": ["lockWaiting", "lockWaiting"],
   "apps/gate/src/withdrawals/tell-cashier.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/withdrawals/withdrawal-review.ts": ["FOR UPDATE", "lockWaiting"],

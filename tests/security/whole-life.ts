@@ -115,6 +115,12 @@ async function fillTheRest(connection: SqlConnection, id: string, at: Date): Pro
 /** The first parameter is the player, the second the time. */
 const STATEMENTS: readonly string[] = [
   "INSERT INTO office_task (player_id, title, written_by, written_at) VALUES ($1, 'call $NAME', 'test', $2)",
+  "INSERT INTO player_authenticator (player_id, secret, confirmed_at) VALUES ($1, 'sealed for $NAME', $2)",
+  "INSERT INTO player_passkey (player_id, credential_id, public_key, counter, name, added_at) VALUES ($1, 'c', 'k', 0, 'phone of $NAME', $2)",
+  "INSERT INTO suspicion_report (id, player_id, content, reported_by, reported_at) VALUES ('whole-life', $1, 'about $NAME', 'test', $2)",
+  "INSERT INTO suspicion_look (report_id, looked_by, looked_at, reason) SELECT id, 'test', $2, '$NAME again' FROM suspicion_report WHERE player_id = $1",
+  "INSERT INTO screening_check (player_id, answered_at) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING",
+  "INSERT INTO screening_match (player_id, kind, list, entry, name, similarity, found_at, decision, decided_by, decided_at) VALUES ($1, 'pep', 'l', 'e', '$NAME', 90, $2, 'other', 'test', $2)",
   "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, 'likes_lottery', $2)",
   "INSERT INTO address_collision (player_id, address, at) VALUES ($1, '198.51.100.1', $2)",
   "INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, '+358409876543', 'x', $2, $2, 3)",

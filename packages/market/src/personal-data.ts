@@ -234,6 +234,11 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/suspicion", why: "What the law has obliged the house to report" },
     rules: [deleted("law", "content")],
   }),
+  house("suspicion_look", {
+    ...{ owner: "apps/gate/src/suspicion", why: "Who has read a report, and why" },
+    ...{ by: "report_id", via: "suspicion_report" },
+    rules: [deleted("law", "reason", "looked_by")],
+  }),
   house("screening_check", {
     ...{ owner: "apps/gate/src/screening", why: "That lists were searched, as the law demands" },
     rules: [deleted("asked", "answered_at")],
