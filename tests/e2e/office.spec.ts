@@ -66,6 +66,46 @@ test.describe("the office", () => {
     for (const desk of [hanna, gus, jon]) await desk.context().close();
   });
 
+  test("a bonus of 5.00 is given by one person, one of 25.00 asks for a second, and a task about the player is written and done", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const { person } = await readyPlayer(page, site, "20.00");
+    const carl = await deskOf(browser, site.product.officeUrl, "Carl Support");
+    await findByKeyboard(carl, person.email);
+    await carl.keyboard.press("g");
+    const dialog = carl.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("25");
+    await dialog.getByLabel("Reason").fill("waited long for an answer");
+    await dialog.getByRole("button", { name: "Give it" }).click();
+    await expect(dialog.getByText("This takes a second person: ask for one.")).toBeVisible();
+    await expectAccessible(carl, "a bonus that takes two persons");
+    await dialog.getByRole("button", { name: "Ask a second person" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("25");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await carl.keyboard.press("g");
+    await dialog.getByLabel("Amount").fill("5");
+    await dialog.getByLabel("Reason").fill("waited long for an answer");
+    await dialog.getByRole("button", { name: "Give it" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(site.at("/my-account/bonus"));
+    await expect(page.getByText(site.t("promo.campaign_by_hand")).first()).toBeVisible();
+
+    await carl.keyboard.press("a");
+    await dialog.getByLabel("What is to do").fill("Call back about the bonus");
+    await dialog.getByRole("button", { name: "Write it" }).click();
+    await expect(dialog).toBeHidden();
+    await carl.getByRole("link", { name: /^Tasks/ }).click();
+    const row = carl.getByRole("row").filter({ hasText: "Call back about the bonus" });
+    await expectAccessible(carl, "the tasks");
+    await row.getByRole("button", { name: "Done" }).click();
+    await expect(row).toBeHidden();
+    await carl.getByRole("link", { name: "Done", exact: true }).click();
+    await expect(row).toBeVisible();
+    await carl.context().close();
+  });
+
   test("a first withdrawal of 20.00 waits in the office, is taken and approved by keyboard, and the player reads that it was sent", async ({
     browser,
     page,
@@ -133,6 +173,9 @@ test.describe("a stop", () => {
     await expectAccessible(eero, "the stops");
 
     await page.goto(site.at("/cashout"));
+    const paused = page.getByRole("region", { name: site.t("core.shell_paused_label") });
+    await expect(paused).toContainText(site.t("core.shell_paused_withdrawals"));
+    await expectAccessible(page, "a page that says what is paused");
     const form = moneyForm(page, site);
     await form.amount.fill("10");
     await form.submit.click();

@@ -67,6 +67,7 @@ describe("Great Britain's register over HTTP", () => {
       paymentIq: { user: "piq", password: "secret" },
       spelpaus: { key: "s" },
       gamstop: { key: "k" },
+      screening: { key: "l" },
       words: () => Promise.reject(new Error("no words")),
     } as unknown as Parameters<typeof createSandbox>[0]);
     const inside = ((url: string, init: RequestInit) =>

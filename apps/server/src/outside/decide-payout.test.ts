@@ -76,6 +76,7 @@ it("the sandbox's cashier pays an approved withdrawal a minute later, cancels a 
     paymentIq: { user: "piq", password: "secret", admin: house },
     spelpaus: { key: "s" },
     gamstop: { key: "k" },
+    screening: { key: "l" },
     words: () => Promise.reject(new Error("no words")),
   } as unknown as Parameters<typeof createSandbox>[0]);
   const inside = ((url: string, init: RequestInit) =>

@@ -62,6 +62,11 @@ const SECOND_ACCOUNTS: Readonly<Record<number, number>> = { 61: 12, 97: 33 };
 /** Who resembles somebody that has excluded themselves. */
 export const EXCLUDED = 20;
 export const RESEMBLES_EXCLUDED = 75;
+/** Who is on the lists of the sandbox's screening service: a member of parliament, and somebody whose assets are frozen. */
+const LISTED: Readonly<Record<number, Partial<SamplePerson["form"]>>> = {
+  48: { firstname: "Maarit", lastname: "Kivenheimo", year: "1974", month: "7", day: "30" },
+  66: { firstname: "Radomir", lastname: "Ostrevik", year: "1971", month: "1", day: "15" },
+};
 /** Who pays with one and the same card. */
 const SHARED_CARDS = new Set([40, 85, 109]);
 
@@ -101,6 +106,7 @@ function personOf(number: number, now: Date): SamplePerson {
       gender: twin % 2 === 0 ? "female" : "male",
       currency: place.currency,
       newsletter: "0",
+      ...LISTED[number],
     },
   };
 }

@@ -54,6 +54,7 @@ const unlisted = [
   paths.tickets(),
   paths.winnings(),
   paths.documents(),
+  paths.yourData(),
   paths.bonus(),
   paths.gameHistoryFile(),
   paths.transactionHistoryFile(),
