@@ -89,7 +89,7 @@ test.describe("the office", () => {
     await dialog.getByLabel("Reason").fill("waited long for an answer");
     await dialog.getByRole("button", { name: "Give it" }).click();
     await expect(dialog).toBeHidden();
-    await page.goto(site.at("/my-account/bonus"));
+    await page.goto(site.at("/bonus"));
     await expect(page.getByText(site.t("promo.campaign_by_hand")).first()).toBeVisible();
 
     await carl.keyboard.press("a");
