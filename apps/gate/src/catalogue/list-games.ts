@@ -3,7 +3,7 @@ import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import { isVisible } from "../is-visible.ts";
-import type { ClockPort, MarketPorts, SettingsPort, TitlesPort } from "../ports.ts";
+import type { ClockPort, MarketPorts, MarketTermsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { isTitleStopped } from "../stops/index.ts";
 import type { GameFigures } from "./game-figures.ts";
 import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
@@ -37,7 +37,7 @@ export function listGames(
 
 /** One title in the form of the lists [3.12]. */
 export function listGame(
-  deps: SettingsPort<"freePlayAllowed">,
+  deps: SettingsPort<"freePlayAllowed"> & MarketTermsPort,
   figures: GameFigures,
   title: CatalogueTitle,
   country: string | undefined,
@@ -59,7 +59,7 @@ export function listGame(
     opens_soon: opensSoon(title),
     is_bonus: title.isBonus,
     free_play: freePlay,
-    features: featuresOf(title, freePlay),
+    features: featuresOf(title, { freePlay, bonusBuy: deps.gameTermsOf(country).bonusBuy }),
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,
@@ -85,12 +85,17 @@ export function gamePicturesOf({ code }: CatalogueTitle): ListedGame["images"] {
   };
 }
 
-function featuresOf(title: CatalogueTitle, freePlay: boolean): ListedGame["features"] {
+/** A market without the bonus buy is not told that a game has one. */
+function featuresOf(
+  title: CatalogueTitle,
+  allowed: { freePlay: boolean; bonusBuy: boolean },
+): ListedGame["features"] {
   return [
     ...(title.isBonus ? (["bonus"] as const) : []),
-    ...(freePlay ? (["free_play"] as const) : []),
+    ...(allowed.freePlay ? (["free_play"] as const) : []),
     ...(title.categories.includes("jackpots") ? (["jackpot"] as const) : []),
     ...(title.categories.includes("live-casino") ? (["live"] as const) : []),
     ...(title.categories.includes("lottery") ? (["lottery"] as const) : []),
+    ...(title.features ?? []).filter((feature) => feature !== "bonus_buy" || allowed.bonusBuy),
   ];
 }

@@ -3,13 +3,14 @@ import { defineCall } from "../call.ts";
 import { NamedCountry } from "../country-code.ts";
 import { MobileFlag } from "../mobile-flag.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
+import { playFeatures } from "../play-feature.ts";
 import { DrawCalendar } from "../studio/draw-calendar.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { Pot } from "../studio/pots.ts";
 import { wholeNumber } from "../whole-number.ts";
 
 /** Filters of a list, as in `features=free_play,jackpot`. */
-export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
+export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery", ...playFeatures] as const;
 const GameFeature = z.enum(gameFeatures);
 
 /** The players' votes on a game and nothing else: their mean, 1.0 to 5.0, and their number; both 0 without votes. */

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+type Model = {
+  mechanic: string;
+  data: { freeSpins?: unknown; bonusBuy?: unknown; feature?: { kind: string } };
+};
+type Title = { code: string; model?: string; features?: readonly string[] };
+
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, "utf8"));
+
+const models = new Map(
+  readdirSync("content/models", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file.replace(/^.*\/|\.json$/g, ""), `content/models/${file}`]),
+);
+const titles = readdirSync("content/catalogue").flatMap((file) =>
+  readJson<Title[]>(`content/catalogue/${file}`),
+);
+
+/** The features that mechanics have in each of their models. */
+const ofMechanic: Readonly<Record<string, readonly string[]>> = {
+  clusters: ["cascades", "clusters"],
+  "tumbling-ways": ["cascades", "ways"],
+  ways: ["ways"],
+  "hold-and-win": ["respins"],
+  "pick-lines": ["pick_bonus"],
+};
+/** The features of lines, by the model's name for them. */
+const ofLines: Readonly<Record<string, string>> = {
+  book: "expanding_symbols",
+  "expanding-wilds": "expanding_wilds",
+  "sticky-wilds": "sticky_wilds",
+  "walking-wilds": "walking_wilds",
+  "multiplier-wilds": "multiplier_wilds",
+};
+
+function featuresOf({ mechanic, data }: Model): string[] {
+  return [
+    ...(data.freeSpins ? ["free_spins"] : []),
+    ...(data.bonusBuy ? ["bonus_buy"] : []),
+    ...(ofMechanic[mechanic] ?? []),
+    ...(data.feature ? [ofLines[data.feature.kind] ?? `unknown ${data.feature.kind}`] : []),
+  ];
+}
+
+it("each of more than 300 titles names the features of its model, and no others", () => {
+  expect(titles.length).toBeGreaterThan(300);
+  const wrong = titles.flatMap(({ code, model, features = [] }) => {
+    const path = models.get(model ?? "");
+    const expected = path ? featuresOf(readJson<Model>(path)) : [];
+    return expected.toSorted().join() === features.toSorted().join() ? [] : [{ code, expected, features }];
+  });
+  expect(wrong).toEqual([]);
+});
