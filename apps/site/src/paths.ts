@@ -47,7 +47,7 @@ export const paths = {
   subCategory: (category: string, slug: string, query: GamesQuery = {}) =>
     withQuery(`/${segment(category)}/${segment(slug)}`, query),
   games: () => "/games",
-  allGames: (query: GamesQuery & { feature?: "bonus" } = {}) => withQuery("/games/all-games", query),
+  allGames: (query: GamesQuery & { feature?: string } = {}) => withQuery("/games/all-games", query),
   allGamesSubCategory: (slug: string, query: GamesQuery = {}) => withQuery(`/games/${segment(slug)}`, query),
   bonusGames: () => "/games/all-games?feature=bonus",
   everyGame: () => "/all_all",

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../page-data/use-player.ts";
+import type { ChosenFeature } from "./chosen-feature.ts";
 import { choiceOf, type GameChoice, gameSorts } from "./game-choice.ts";
 import styles from "./game-choice-form.module.css";
 
@@ -14,7 +15,7 @@ type GameChoiceFormProps = {
   hasOwnOrder: boolean;
   /** Number of games shown. */
   count: number;
-  bonus: boolean;
+  feature: ChosenFeature | undefined;
   hrefOf: (choice: GameChoice) => string;
 };
 
@@ -27,7 +28,7 @@ export function GameChoiceForm({
   makers,
   hasOwnOrder,
   count,
-  bonus,
+  feature,
   hrefOf,
 }: GameChoiceFormProps) {
   const t = useTexts();
@@ -39,7 +40,7 @@ export function GameChoiceForm({
   const change = (next: GameChoice) => navigate(localHref(hrefOf(next)), { preventScrollReset: true });
   return (
     <Form className={styles.form}>
-      {bonus && <input type="hidden" name="feature" value="bonus" />}
+      {feature && <input type="hidden" name="feature" value={feature} />}
       {brandQuery !== undefined && <input type="hidden" name="brand" value={brandQuery} />}
       <SelectField
         name="sort"

@@ -21,7 +21,7 @@ const gate = {
   gameList: {
     games: [
       game(1, "Bramble", "NE", { released_on: "2025-01-01" }),
-      game(2, "Acorn", "PG"),
+      game(2, "Acorn", "PG", { features: ["free_spins"] }),
       game(3, "Clover", "NE"),
     ],
   },
@@ -51,6 +51,8 @@ describe("a category sorted and filtered by its address", () => {
     ["/slots?sort=name&maker=netent", ["bramble", "clover"]],
     ["/slots?sort=nothing&maker=", ["clover", "acorn", "bramble"]],
     ["/games/all-games?feature=bonus&sort=name", ["acorn", "bramble", "clover"]],
+    ["/games/all-games?feature=free_spins", ["acorn"]],
+    ["/games/all-games?feature=free_lunch", ["clover", "acorn", "bramble"]],
   ])("%s shows %j", async (path, titles) => {
     expect((await shown(path)).titles).toEqual(titles);
   });
@@ -63,6 +65,13 @@ describe("a category sorted and filtered by its address", () => {
     expect(form).toMatch(/<option value="netent" selected="">/);
     expect(form).toMatch(/<input type="hidden" name="feature" value="bonus"\/>/);
     expect(form).toMatch(/<noscript>[\s\S]*type="submit"/);
+  });
+
+  it("the page of a feature is called by it, and its form keeps it", async () => {
+    const { html } = (await shown("/games/all-games?feature=free_spins")).page;
+    expect(html).toMatch(/<h1[^>]*>Free spins<\/h1>/);
+    expect(html).toMatch(/<input type="hidden" name="feature" value="free_spins"\/>/);
+    expect(html).not.toContain("The whole house on one shelf.");
   });
 
   it("a category sorted and filtered by its address says so when no game is left, and links back to all of them", async () => {

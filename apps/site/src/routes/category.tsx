@@ -6,8 +6,9 @@ import { Empty } from "../brand/empty.tsx";
 import { loadDraws } from "../draws/load-draws.ts";
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
-import { categoryName, subCategoryName } from "../games/category-name.ts";
+import { categoryName, featureName, subCategoryName } from "../games/category-name.ts";
 import { categoryPath } from "../games/category-path.ts";
+import { type ChosenFeature, featureOf, hasChosenFeature } from "../games/chosen-feature.ts";
 import { packCards, unpackCards } from "../games/game-card.ts";
 import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
 import { GameChoiceForm } from "../games/game-choice-form.tsx";
@@ -42,16 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { byCategory } = lists;
   const inCategory = byCategory.get(category.id) ?? [];
   const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
-  const bonus = args.url.searchParams.get("feature") === "bonus";
-  const all = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;
+  const feature = featureOf(args.url.searchParams);
+  const all = feature ? narrowed.filter((game) => hasChosenFeature(game, feature)) : narrowed;
   const open = all.filter(isOpen).length;
   const choice = choiceOf(args.url.searchParams);
   const shown = chooseGames(all, choice, languages[site.language].locale);
   const t = translateOf(site);
   const name = subCategory
     ? subCategoryName(subCategory.slug, t)
-    : bonus
-      ? t("core.category_bonus_games")
+    : feature
+      ? featureName(feature, t)
       : categoryName(category.slug, t);
   return {
     page: pageOf(site, {
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: [
         "core.category_",
         "core.sub_category_",
+        "core.feature_",
         "core.sort_",
         "core.game_",
         "core.live_",
@@ -78,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     liveTables: await tablesOf(site, lists, category.slug, subCategory?.slug),
     slug: category.slug,
     current: subCategory?.slug,
-    bonus,
+    feature,
     subCategories: category.subCategories
       .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
       .map((each) => each.slug),
@@ -122,25 +124,42 @@ async function tablesOf(site: Site, lists: GameLists, slug: string, subCategory:
   return loadLiveTables(site, lists, "lottery");
 }
 
+/** Whose text is below the name: hourly drops say what falls each hour, and how. The name of a feature says enough. */
+function aboutOf({
+  slug,
+  current,
+  feature,
+  isAnyOpen,
+}: {
+  slug: string;
+  current: string | undefined;
+  feature: ChosenFeature | undefined;
+  isAnyOpen: boolean;
+}): string | undefined {
+  if (feature) return feature === "bonus" ? "bonus-games" : undefined;
+  if (!isAnyOpen) return "soon";
+  return current === "hourly-drops" ? current : slug;
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables, draws } =
-    loaderData;
+  const { slug, current, feature, subCategories, choice, makers, hasGames, liveTables, draws } = loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
-    : bonus
-      ? t("core.category_bonus_games")
+    : feature
+      ? featureName(feature, t)
       : categoryName(slug, t);
-  // Hourly drops have a text of their own: what falls each hour, and how.
-  const about = bonus ? "bonus-games" : !isAnyOpen ? "soon" : current === "hourly-drops" ? current : slug;
+  const about = aboutOf(loaderData);
   const hrefOf = (next: GameChoice) =>
-    bonus ? paths.allGames({ feature: "bonus", ...next }) : categoryPath(slug, current, next);
+    feature ? paths.allGames({ feature, ...next }) : categoryPath(slug, current, next);
   return (
     <>
       <PageHead
         title={name}
-        text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
+        {...(about && {
+          text: t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0]),
+        })}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
       <LateDraws games={draws} />
@@ -151,7 +170,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           makers={makers}
           hasOwnOrder={current !== undefined}
           count={games.length}
-          bonus={bonus}
+          feature={feature}
           hrefOf={hrefOf}
         />
       )}
