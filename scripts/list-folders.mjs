@@ -25,6 +25,7 @@ export function listFolders(root) {
         filesIn(root, `brands/${brand}/texts`).map((name) => [name, `./${brand}/texts/${name}.json`]),
     ),
     "languages/index.ts": languageIndex(languages),
+    "languages/search-words.ts": searchWordsIndex(languages),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
     "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
     "packages/games/src/mechanics/rule-descriptions.ts": partIndex(mechanics, {
@@ -131,6 +132,23 @@ function languageIndex(languages) {
     "",
     "export const languages: Readonly<Record<Language, LanguageData>> = {",
     ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
+    "};",
+  );
+}
+
+function searchWordsIndex(languages) {
+  return lines(
+    HEAD,
+    "",
+    "/** The words for which players look, by what they name: the name as it is shown first, then other usual words. */",
+    "export type SearchWords = Readonly<Record<string, readonly string[]>>;",
+    "",
+    "/** Fetches the search's words of a language, by its code: for a browser, which needs only the reader's and the English ones. */",
+    "export const searchWordLoaders: Readonly<Record<string, () => Promise<SearchWords>>> = {",
+    ...languages.map((code) => {
+      const key = nameOf(code) === code ? code : `"${code}"`;
+      return `  ${key}: async () => (await import("./${code}/search.json", { with: { type: "json" } })).default,`;
+    }),
     "};",
   );
 }

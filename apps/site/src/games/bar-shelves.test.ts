@@ -4,6 +4,7 @@ import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "vitest";
 import { barMatches, barShelves, barStatus } from "./bar-shelves.ts";
 import { catalogueOf } from "./load-catalogue.ts";
+import { loadSearchWords } from "./search-words.ts";
 
 const game = (id: number) =>
   ({
@@ -12,6 +13,8 @@ const game = (id: number) =>
     local_code: `bell-${id}`,
     provider: "BW",
     categories: ["slots"],
+    sub_categories: [],
+    features: [],
     keywords: [],
     popular: id * 10,
     images: { tile: "", tile_large: "", "254x142": "" },
@@ -22,6 +25,13 @@ const catalogue = catalogueOf(ids.map(game));
 test("given text, the games bar shows 8 of 20 matching titles, by popularity", () => {
   expect(barMatches(catalogue, "bell").map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
   expect(barMatches(catalogue, "none such")).toEqual([]);
+});
+
+test("given a word for a category that is in no title, the games bar shows its 8 most popular games and leads to its page", async () => {
+  const worded = catalogueOf(ids.map(game), await loadSearchWords("fi"));
+  expect(worded.topics("kolikkopelit").map(({ path }) => path)).toEqual(["/slots"]);
+  expect(barMatches(worded, "kolikkopelit").map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13]);
+  expect(barMatches(worded, "bel 1").map(({ id }) => id)).toEqual([19, 18, 17, 16, 15, 14, 13, 12]);
 });
 
 test("given text, the games bar shows 'loading' until the list has loaded, then 'no results' when nothing matches", () => {

@@ -6,9 +6,14 @@ const barResults = 8;
 const barHot = 3;
 const barRecent = 5;
 
-/** Titles that match the text, most popular first; none for empty text. */
+/**
+ * Titles that match the text, most popular first; none for empty text. Where the text is in no title and names a category, a feature or a
+ * maker, its most popular games.
+ */
 export function barMatches(catalogue: Catalogue, text: string): readonly CatalogueGame[] {
-  return catalogue.searchTitles(text).slice(0, barResults);
+  const inTitles = catalogue.searchTitles(text);
+  const [topic] = inTitles.length > 0 ? [] : catalogue.topics(text);
+  return (topic?.games ?? inTitles).slice(0, barResults);
 }
 
 /** Shown in place of results: the list is loading, failed to load, or has no match. Undefined when there are results. */

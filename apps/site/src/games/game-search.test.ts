@@ -17,7 +17,7 @@ describe("the game search", () => {
   });
 
   it("the game search for the games bar reads titles only and sorts by popularity only", () => {
-    const search = createGameSearch(games, { keywords: false, leadersFirst: false });
+    const search = createGameSearch(games, { keywords: false });
     expect(titles("bell", search)).toEqual(["Golden Bell", "Bell Tower Bonanza"]);
   });
 
@@ -45,7 +45,7 @@ describe("the game search", () => {
   });
 
   it("the games bar searches exact titles only [2.33]", () => {
-    const search = createGameSearch(games, { keywords: false, leadersFirst: false });
+    const search = createGameSearch(games, { keywords: false });
     expect(titles("bonanaz", search)).toEqual([]);
   });
 

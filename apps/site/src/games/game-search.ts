@@ -1,4 +1,5 @@
-import { searchText } from "@bellwether/contract/typed-text.ts";
+import { plainWords, typedWords } from "./plain-words.ts";
+import type { TopicIndex } from "./topic-index.ts";
 import { typingErrors } from "./typing-errors.ts";
 
 /** The fields of a game that the search reads. */
@@ -10,62 +11,217 @@ export type SearchableGame = {
   provider?: string;
 };
 
-type Entry<Game> = { game: Game; title: string; hay: string };
-
 export type GameSearch<Game> = (text: string) => readonly Game[];
 
 /**
- * Should the search read keywords and the maker's name besides the title, and list titles that start with the text first? If so, text without
- * a match is also searched as mistyped.
+ * Should the search read more than the title, and sort by where the text was found before popularity? If so, text without a match is also
+ * searched as mistyped.
  */
-type SearchRule = { keywords: boolean; leadersFirst: boolean };
+type SearchRule = { keywords: boolean };
+
+/** What is known of games besides their own fields. */
+type SearchFacts<Game> = {
+  index: TopicIndex;
+  /** The topics that hold the game, as indexes. */
+  topicsOf: (game: Game) => readonly number[];
+  descriptionOf: (game: Game) => string;
+};
+
+/** Each text has a space before every word, so that a word's beginning is found by one comparison. */
+type Entry<Game> = {
+  game: Game;
+  title: string;
+  maker: string;
+  keywords: string;
+  description: string;
+  topics: readonly number[];
+};
+
+/** Where a word was found, the best place first. A game counts by the worst place of its words. */
+const place = {
+  title: 0,
+  named: 1,
+  titleStart: 2,
+  titleWord: 3,
+  inTitle: 4,
+  maker: 5,
+  category: 6,
+  feature: 7,
+  keyword: 8,
+  description: 9,
+  nowhere: 10,
+} as const;
+const placeOfKind = {
+  maker: place.maker,
+  category: place.category,
+  feature: place.feature,
+  kind: place.feature,
+};
 
 /**
- * A search over games that normalises each title once and not at every keystroke. It finds games whose title, keyword or maker has every word
- * of the text, most popular first; with `leadersFirst` titles that start with the text come before all others. Case and accents do not
- * matter. Text that extends the previous text only searches the previous results.
+ * A search over games that normalises each text once and not at every keystroke. It finds games that have every word of the typed text in
+ * title, keywords, maker or description or in a name of what they are, sorted by where the words were found, then by popularity. The games
+ * of a category, feature or maker that is named as a whole come before all but the game with that title. Text that extends the previous text only
+ * searches the previous results.
  */
 export function createGameSearch<Game extends SearchableGame>(
   games: readonly Game[],
-  { keywords, leadersFirst }: SearchRule = { keywords: true, leadersFirst: true },
+  rule: SearchRule = { keywords: true },
+  facts?: SearchFacts<Game>,
 ): GameSearch<Game> {
-  const entries: readonly Entry<Game>[] = [...games]
-    .sort((a, b) => b.popular - a.popular)
-    .map((game) => ({
-      game,
-      title: searchText(game.title),
-      hay: searchText([game.title, ...(keywords ? [...game.keywords, game.provider ?? ""] : [])].join(" ")),
-    }));
+  const entries = [...games].sort((a, b) => b.popular - a.popular).map((game) => entryOf(game, rule, facts));
   let last: { text: string; found: readonly Entry<Game>[] } = { text: "", found: entries };
 
   return (text) => {
-    const wanted = searchText(text).split(/\s+/).filter(Boolean).join(" ");
+    const words = typedWords(text);
+    const wanted = words.join(" ");
     if (wanted === "") return [];
-    // "bell t" cannot find more than "bell": each word of the shorter text is in the longer one.
+    // "bell t" cannot find more than "bell": each word of the shorter text begins one of the longer one.
     const among = wanted.startsWith(last.text) ? last.found : entries;
-    const words = wanted.split(" ");
-    const found = among.filter(({ hay }) => words.every((word) => hay.includes(word)));
+    const { found, placed } = placeGames(among, words, facts?.index);
     last = { text: wanted, found };
-    if (found.length === 0 && keywords) return mistyped(entries, words);
-    if (!leadersFirst) return found.map(({ game }) => game);
-    const leading: Game[] = [];
-    const others: Game[] = [];
-    for (const { game, title } of found) (title.startsWith(wanted) ? leading : others).push(game);
-    return leading.concat(others);
+    if (!rule.keywords) return gamesOf(found);
+    const described = placed[place.description] ?? [];
+    if (found.length > described.length) return gamesOf(meantFirst(placed, words, facts?.index));
+    return gamesOf([...new Set([...mistyped(entries, words, facts?.index), ...described])]);
   };
 }
 
-/** Games that have every word of the text allowing for typing errors, those with the fewest errors first. */
-function mistyped<Game>(entries: readonly Entry<Game>[], wanted: readonly string[]): readonly Game[] {
-  const close: { game: Game; errors: number }[] = [];
-  for (const { game, hay } of entries) {
-    const words = hay.split(/\s+/);
-    const errors = wanted.reduce(
-      (sum, word) =>
-        sum + (hay.includes(word) ? 0 : Math.min(...words.map((each) => typingErrors(word, each)))),
-      0,
-    );
-    if (errors < Number.POSITIVE_INFINITY) close.push({ game, errors });
+const gamesOf = <Game>(entries: readonly Entry<Game>[]) => entries.map(({ game }) => game);
+
+function entryOf<Game extends SearchableGame>(
+  game: Game,
+  { keywords }: SearchRule,
+  facts: SearchFacts<Game> | undefined,
+): Entry<Game> {
+  const spaced = (text: string) => (text === "" ? "" : ` ${plainWords(text)}`);
+  return {
+    game,
+    title: spaced(game.title),
+    maker: keywords ? spaced(game.provider ?? "") : "",
+    keywords: keywords ? spaced(game.keywords.join(" ")) : "",
+    description: keywords && facts ? spaced(facts.descriptionOf(game)) : "",
+    topics: facts?.topicsOf(game) ?? [],
+  };
+}
+
+/** The games with every word, in the given order: all of them, and by the place where they were found. */
+function placeGames<Game>(
+  among: readonly Entry<Game>[],
+  words: readonly string[],
+  index: TopicIndex | undefined,
+): { found: Entry<Game>[]; placed: Entry<Game>[][] } {
+  const found: Entry<Game>[] = [];
+  const placed: Entry<Game>[][] = Array.from({ length: place.nowhere }, () => []);
+  const wanted = ` ${words.join(" ")}`;
+  const topicPlaces = words.map((word) => placesOfTopics(word, index));
+  const named = index?.named(words) ?? new Map<number, { exactly: boolean }>();
+  for (const entry of among) {
+    const at = entry.title === wanted ? place.title : placeOf(entry, words, topicPlaces, named, wanted);
+    if (at === place.nowhere) continue;
+    found.push(entry);
+    placed[at]?.push(entry);
   }
-  return close.sort((a, b) => a.errors - b.errors).map(({ game }) => game);
+  return { found, placed };
+}
+
+/**
+ * The games by their places. Where the words are in no title and name nothing, they may still be a mistyped name ("jeux de tables"): its
+ * games come first.
+ */
+function meantFirst<Game>(
+  placed: readonly Entry<Game>[][],
+  words: readonly string[],
+  index: TopicIndex | undefined,
+): Entry<Game>[] {
+  const all = placed.flat();
+  if (!index || placed.slice(0, place.maker).some((entries) => entries.length > 0)) return all;
+  const named = index.named(words, true);
+  const fewest = Math.min(...[...named.values()].map(({ errors }) => errors));
+  const isMeant = ({ topics }: Entry<Game>) => topics.some((topic) => named.get(topic)?.errors === fewest);
+  return named.size === 0 ? all : [...all.filter(isMeant), ...all.filter((entry) => !isMeant(entry))];
+}
+
+/**
+ * For each topic, the place of a game that it holds, if one of the topic's words begins with the typed one. The beginning of a maker's name
+ * says less than all of it: "bell" is more often a bell than Bellwether.
+ */
+function placesOfTopics(word: string, index: TopicIndex | undefined): readonly number[] {
+  if (!index) return [];
+  const begins = index.beginning(word);
+  const has = index.having(word);
+  return index.topics.map(({ kind }, topic) => {
+    if (!begins[topic]) return place.nowhere;
+    return kind === "maker" && !has[topic] ? place.keyword : placeOfKind[kind];
+  });
+}
+
+function placeOf<Game>(
+  entry: Entry<Game>,
+  words: readonly string[],
+  topicPlaces: readonly (readonly number[])[],
+  named: ReadonlyMap<number, { exactly: boolean }>,
+  wanted: string,
+): number {
+  let worst: number = place.titleWord;
+  words.forEach((word, at) => {
+    if (worst < place.nowhere) worst = Math.max(worst, placeOfWord(entry, word, topicPlaces[at] ?? []));
+  });
+  if (named.size > 0 && entry.topics.some((topic) => named.get(topic)?.exactly)) return place.named;
+  if (worst === place.nowhere && entry.topics.some((topic) => named.has(topic))) return place.feature;
+  return worst === place.titleWord && entry.title.startsWith(wanted) ? place.titleStart : worst;
+}
+
+function placeOfWord<Game>(entry: Entry<Game>, word: string, topicPlaces: readonly number[]): number {
+  if (entry.title.includes(word)) return entry.title.includes(` ${word}`) ? place.titleWord : place.inTitle;
+  let best: number = place.nowhere;
+  for (const topic of entry.topics) best = Math.min(best, topicPlaces[topic] ?? place.nowhere);
+  if (best < place.keyword) return best;
+  if (best === place.keyword || entry.keywords.includes(word) || entry.maker.includes(word))
+    return place.keyword;
+  return entry.description.includes(` ${word}`) ? place.description : place.nowhere;
+}
+
+/**
+ * Games that have every word of the text allowing for typing errors, those with the fewest errors first, and among them those of a topic that
+ * the whole text means.
+ */
+function mistyped<Game>(
+  entries: readonly Entry<Game>[],
+  wanted: readonly string[],
+  index: TopicIndex | undefined,
+): Entry<Game>[] {
+  const named = index?.named(wanted, true) ?? new Map<number, { errors: number }>();
+  const errorsIn = wanted.map((word) => errorCounter(word, index));
+  const close: { entry: Entry<Game>; errors: number; isMeant: boolean }[] = [];
+  for (const entry of entries) {
+    const ofTopic = Math.min(
+      ...entry.topics.map((topic) => named.get(topic)?.errors ?? Number.POSITIVE_INFINITY),
+    );
+    const ofWords = errorsIn.reduce((sum, count) => sum + count(entry), 0);
+    const errors = Math.min(ofTopic, ofWords);
+    if (errors < Number.POSITIVE_INFINITY) close.push({ entry, errors, isMeant: ofTopic <= ofWords });
+  }
+  return close
+    .sort((a, b) => a.errors - b.errors || Number(b.isMeant) - Number(a.isMeant))
+    .map(({ entry }) => entry);
+}
+
+/** Counts the typing errors between a word and the nearest one of a game; each different word is compared once. */
+function errorCounter(word: string, index: TopicIndex | undefined) {
+  const known = new Map<string, number>();
+  const ofTopics = index?.errors(word) ?? [];
+  const errors = (other: string) => {
+    const before = known.get(other);
+    if (before !== undefined) return before;
+    const counted = typingErrors(word, other);
+    known.set(other, counted);
+    return counted;
+  };
+  return <Game>({ title, keywords, maker, topics }: Entry<Game>): number => {
+    const hay = `${title}${keywords}${maker}`;
+    if (hay.includes(word)) return 0;
+    const ofWords = hay.slice(1).split(" ").map(errors);
+    return Math.min(...ofWords, ...topics.map((topic) => ofTopics[topic] ?? Number.POSITIVE_INFINITY));
+  };
 }

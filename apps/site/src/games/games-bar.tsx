@@ -14,8 +14,9 @@ import styles from "./games-bar.module.css";
 import { closeGamesBar } from "./games-bar-state.ts";
 import type { Catalogue } from "./load-catalogue.ts";
 import { loadShelves, type ShelfIds } from "./load-shelves.ts";
+import { MAX_SEARCHED } from "./plain-words.ts";
 import { noteSearch } from "./recent-searches.ts";
-import { SearchResults } from "./search-results.tsx";
+import { foundTopics, SearchResults } from "./search-results.tsx";
 import { useActiveResult } from "./use-active-result.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 
@@ -28,7 +29,8 @@ export default function GamesBar({ kept }: { kept: boolean }) {
   const [text, setText] = useState("");
   const { catalogue, failed } = useCatalogue(true);
   const found = catalogue ? barMatches(catalogue, text) : [];
-  const keyboard = useActiveResult(resultsId, found.length, text);
+  const topics = foundTopics(catalogue?.topics(text) ?? []);
+  const keyboard = useActiveResult(resultsId, topics.length + found.length, text);
   const wanted = text.trim() !== "";
   const status = barStatus(catalogue, failed, found);
   return (
@@ -49,6 +51,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
             label={t("core.bar_search")}
             prefix={<Search aria-hidden="true" />}
             value={text}
+            maxLength={MAX_SEARCHED}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={keyboard.onKeyDown}
             aria-controls={found.length > 0 && text.trim() !== "" ? resultsId : undefined}
@@ -65,6 +68,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
             </p>
             <SearchResults
               id={resultsId}
+              topics={topics}
               games={found}
               label={t("core.bar_results")}
               text={text}

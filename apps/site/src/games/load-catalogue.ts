@@ -1,16 +1,23 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import type { SearchWords } from "@bellwether/languages/search-words.ts";
 import { type GameCard, toGameCard } from "./game-card.ts";
 import { createGameSearch, type GameSearch, type SearchableGame } from "./game-search.ts";
+import { type OfferedTopic, offerTopics } from "./offer-topics.ts";
 import { providerName } from "./providers.ts";
+import { topicIndexOf } from "./search-words.ts";
 
 export type CatalogueGame = GameCard & SearchableGame & { provider: string; tileWide: string };
 
 export type Catalogue = {
+  /** As the gate lists them. */
+  listed: readonly ListedGame[];
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<number, CatalogueGame>;
   search: GameSearch<CatalogueGame>;
   /** Searches titles only, by popularity: the games bar's search [2.33]. */
   searchTitles: GameSearch<CatalogueGame>;
+  /** Categories, features and makers that the text names and that have games here, with their games by popularity. */
+  topics: (text: string) => readonly OfferedTopic<CatalogueGame>[];
 };
 
 /** Every 5 minutes, plus 15 to 30 seconds of jitter, so that pages opened at the same moment do not all reload at the same moment. */
@@ -77,7 +84,8 @@ async function fetchCatalogue(address: string): Promise<Catalogue> {
   return catalogueOf(games);
 }
 
-export function catalogueOf(listed: readonly ListedGame[]): Catalogue {
+/** The games with their searches. Given words, they are also found by what they are called in those languages. */
+export function catalogueOf(listed: readonly ListedGame[], words: readonly SearchWords[] = []): Catalogue {
   const games = listed.map((game) => ({
     ...toGameCard(game),
     keywords: game.keywords,
@@ -85,10 +93,32 @@ export function catalogueOf(listed: readonly ListedGame[]): Catalogue {
     provider: providerName(game.provider),
     tileWide: game.images["254x142"],
   }));
+  const index = topicIndexOf(words);
+  const listedById = new Map(listed.map((game) => [game.game_id, game]));
+  const topicsOf = ({ id }: CatalogueGame) => {
+    const game = listedById.get(id);
+    return game ? index.topics.flatMap(({ holds }, topic) => (holds(game) ? [topic] : [])) : [];
+  };
+  const descriptionOf = ({ id }: CatalogueGame) => listedById.get(id)?.description ?? "";
+  const search = madeLater(() =>
+    createGameSearch(games, { keywords: true }, { index, topicsOf, descriptionOf }),
+  );
+  const searchTitles = madeLater(() => createGameSearch(games, { keywords: false }));
   return {
+    listed,
     games,
     byId: new Map(games.map((game) => [game.id, game])),
-    search: createGameSearch(games),
-    searchTitles: createGameSearch(games, { keywords: false, leadersFirst: false }),
+    search: (text) => search()(text),
+    searchTitles: (text) => searchTitles()(text),
+    topics: offerTopics(index, games, topicsOf, (text) => searchTitles()(text).length > 0),
+  };
+}
+
+/** Makes it when it is first asked for, and then keeps it: a page searches in one way, and not before somebody types. */
+function madeLater<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

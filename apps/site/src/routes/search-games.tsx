@@ -9,8 +9,10 @@ import { toGameCard } from "../games/game-card.ts";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { catalogueOf } from "../games/load-catalogue.ts";
+import { MAX_SEARCHED } from "../games/plain-words.ts";
 import { noteSearch, readRecentSearches } from "../games/recent-searches.ts";
-import { type FoundGame, SearchResults } from "../games/search-results.tsx";
+import { type FoundGame, type FoundTopic, foundTopics, SearchResults } from "../games/search-results.tsx";
+import { loadSearchWords } from "../games/search-words.ts";
 import { useActiveResult } from "../games/use-active-result.ts";
 import { useCatalogue } from "../games/use-catalogue.ts";
 import { useTexts } from "../locale/texts.tsx";
@@ -34,17 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   if (site.lotteryVersion) throw notFound();
   const lists = await loadGameLists(site);
-  const text = (args.url.searchParams.get("q") ?? "").slice(0, 60);
-  const found = text === "" ? [] : catalogueOf(lists.games).search(text);
+  const text = (args.url.searchParams.get("q") ?? "").slice(0, MAX_SEARCHED);
+  const catalogue = text === "" ? undefined : catalogueOf(lists.games, await loadSearchWords(site.language));
+  const found = catalogue?.search(text) ?? [];
   return {
     page: pageOf(site, {
       title: "core.search_title",
       description: "core.about_search",
-      texts: ["core.search_", "core.game_"],
+      texts: ["core.search_", "core.game_", "core.bar_topic_"],
       // Search results must not be cached for other readers.
       unlisted: text !== "",
     }),
     text,
+    topics: foundTopics(catalogue?.topics(text) ?? []),
     found: found.slice(0, shownAtOnce).map(({ keywords: _, popular: __, ...game }): FoundGame => game),
     total: found.length,
     hot: lists.hot.slice(0, hotShown).map(toGameCard),
@@ -78,9 +82,14 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
   const asked = text === loaderData.text;
   const all: readonly FoundGame[] | undefined =
     catalogue?.search(text) ?? (asked ? loaderData.found : undefined);
+  const topics: readonly FoundTopic[] = catalogue
+    ? foundTopics(catalogue.topics(text))
+    : asked
+      ? loaderData.topics
+      : [];
   const total = catalogue ? (all?.length ?? 0) : loaderData.total;
   const found = all?.slice(0, settled ? limit : shownFirst) ?? [];
-  const keyboard = useActiveResult(resultsId, text === "" ? 0 : found.length, text);
+  const keyboard = useActiveResult(resultsId, text === "" ? 0 : topics.length + found.length, text);
   const search = (next: string) => {
     setTyped(next);
     setLimit(shownAtOnce);
@@ -99,6 +108,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
           hint={<span className={styles.keys}>{t("core.search_keys")}</span>}
           prefix={<Search aria-hidden="true" />}
           value={typed}
+          maxLength={MAX_SEARCHED}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={keyboard.onKeyDown}
           aria-controls={text !== "" && found.length > 0 ? resultsId : undefined}
@@ -148,6 +158,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
         <>
           <SearchResults
             id={resultsId}
+            topics={topics}
             games={found}
             label={t("core.search_results")}
             text={text}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+
+const folder = new URL("../../../../content/catalogue/", import.meta.url);
+
+/** The house's own titles as the gate lists them where everything is allowed; popularity is the editors' figure. */
+export function listedTitles(): ListedGame[] {
+  const titles = readdirSync(folder).flatMap((file): CatalogueTitle[] =>
+    JSON.parse(readFileSync(new URL(file, folder), "utf8")),
+  );
+  return titles.map((title) => ({
+    game_id: title.gameId,
+    title: title.title,
+    local_code: title.code,
+    provider: title.provider,
+    categories: [...title.categories],
+    sub_categories: title.subCategories.map((each) => ({
+      category_id: each.categoryId,
+      sort_rank: each.sortRank,
+    })),
+    popular: title.popularity,
+    rating: { rating: 0, votes: 0 },
+    opens_soon: false,
+    is_bonus: title.isBonus,
+    free_play: title.freePlay,
+    features: [...(title.freePlay ? (["free_play"] as const) : []), ...(title.features ?? [])],
+    description: title.description,
+    keywords: [...title.keywords],
+    released_on: title.releasedOn,
+    seo_url: "",
+    use_svg_thumbnail: false,
+    images: { tile: "", tile_large: "", "412x230": "", "254x142": "", "824x460": "" },
+  }));
+}
