@@ -20,6 +20,11 @@ test("the search answers while the reader types, works by keyboard, remembers, a
   await page.goto(site.at("/search-games"));
   await page.getByRole("button", { name: "bell tow", exact: true }).click();
   await expect(results.getByRole("listitem").first()).toContainText("Bell Tower Bonanza");
+  await field.fill("live roulette");
+  await expect(results.getByRole("link").first()).toHaveAttribute("href", /\/live-casino\/roulette/);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/live-casino\/roulette/);
+  await page.goBack();
   await field.fill("no such thing");
   await expect(
     page.getByRole("heading", { name: site.t("core.search_none_title", { text: "no such thing" }) }),
