@@ -30,6 +30,11 @@ export function listedTitles(): ListedGame[] {
     released_on: title.releasedOn,
     seo_url: "",
     use_svg_thumbnail: false,
-    images: { tile: "", tile_large: "", "412x230": "", "254x142": "", "824x460": "" },
+    images: picturesOf(title),
   }));
+}
+
+function picturesOf({ code }: CatalogueTitle): ListedGame["images"] {
+  const picture = `/art/tiles/${code}.webp`;
+  return { tile: picture, tile_large: picture, "412x230": picture, "254x142": picture, "824x460": picture };
 }
