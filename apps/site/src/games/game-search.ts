@@ -35,7 +35,14 @@ type Entry<Game> = {
   keywords: string;
   description: string;
   topics: readonly number[];
+  /** Title, keywords and maker: where typing errors are forgiven. */
+  hay: string;
+  /** The words of `hay` by their place in the vocabulary. */
+  words: readonly number[];
 };
+
+/** Every word of titles, keywords and makers once: a mistyped word is compared with each of them, and not with each game's. */
+type Vocabulary = Map<string, number>;
 
 /** Where a word was found, the best place first. A game counts by the worst place of its words. */
 const place = {
@@ -69,7 +76,10 @@ export function createGameSearch<Game extends SearchableGame>(
   rule: SearchRule = { keywords: true },
   facts?: SearchFacts<Game>,
 ): GameSearch<Game> {
-  const entries = [...games].sort((a, b) => b.popular - a.popular).map((game) => entryOf(game, rule, facts));
+  const vocabulary: Vocabulary = new Map();
+  const entries = [...games]
+    .sort((a, b) => b.popular - a.popular)
+    .map((game) => entryOf(game, rule, vocabulary, facts));
   let last: { text: string; found: readonly Entry<Game>[] } = { text: "", found: entries };
 
   return (text) => {
@@ -83,7 +93,8 @@ export function createGameSearch<Game extends SearchableGame>(
     if (!rule.keywords) return gamesOf(found);
     const described = placed[place.description] ?? [];
     if (found.length > described.length) return gamesOf(meantFirst(placed, words, facts?.index));
-    return gamesOf([...new Set([...mistyped(entries, words, facts?.index), ...described])]);
+    const errorsIn = words.map((word) => errorCounter(word, vocabulary, facts?.index));
+    return gamesOf([...new Set([...mistyped(entries, words, errorsIn, facts?.index), ...described])]);
   };
 }
 
@@ -91,18 +102,36 @@ const gamesOf = <Game>(entries: readonly Entry<Game>[]) => entries.map(({ game }
 
 function entryOf<Game extends SearchableGame>(
   game: Game,
-  { keywords }: SearchRule,
+  { keywords: isWhole }: SearchRule,
+  vocabulary: Vocabulary,
   facts: SearchFacts<Game> | undefined,
 ): Entry<Game> {
   const spaced = (text: string) => (text === "" ? "" : ` ${plainWords(text)}`);
+  const title = spaced(game.title);
+  const maker = isWhole ? spaced(game.provider ?? "") : "";
+  const keywords = isWhole ? spaced(game.keywords.join(" ")) : "";
+  const hay = `${title}${keywords}${maker}`;
   return {
     game,
-    title: spaced(game.title),
-    maker: keywords ? spaced(game.provider ?? "") : "",
-    keywords: keywords ? spaced(game.keywords.join(" ")) : "",
-    description: keywords && facts ? spaced(facts.descriptionOf(game)) : "",
+    title,
+    maker,
+    keywords,
+    hay,
+    words: isWhole
+      ? hay
+          .slice(1)
+          .split(" ")
+          .map((word) => numberOf(word, vocabulary))
+      : [],
+    description: isWhole && facts ? spaced(facts.descriptionOf(game)) : "",
     topics: facts?.topicsOf(game) ?? [],
   };
+}
+
+function numberOf(word: string, vocabulary: Vocabulary): number {
+  const known = vocabulary.get(word) ?? vocabulary.size;
+  vocabulary.set(word, known);
+  return known;
 }
 
 /** The games with every word, in the given order: all of them, and by the place where they were found. */
@@ -189,15 +218,15 @@ function placeOfWord<Game>(entry: Entry<Game>, word: string, topicPlaces: readon
 function mistyped<Game>(
   entries: readonly Entry<Game>[],
   wanted: readonly string[],
+  errorsIn: readonly ((entry: Entry<Game>) => number)[],
   index: TopicIndex | undefined,
 ): Entry<Game>[] {
   const named = index?.named(wanted, true) ?? new Map<number, { errors: number }>();
-  const errorsIn = wanted.map((word) => errorCounter(word, index));
   const close: { entry: Entry<Game>; errors: number; isMeant: boolean }[] = [];
   for (const entry of entries) {
-    const ofTopic = Math.min(
-      ...entry.topics.map((topic) => named.get(topic)?.errors ?? Number.POSITIVE_INFINITY),
-    );
+    let ofTopic = Number.POSITIVE_INFINITY;
+    if (named.size > 0)
+      for (const topic of entry.topics) ofTopic = Math.min(ofTopic, named.get(topic)?.errors ?? ofTopic);
     const ofWords = errorsIn.reduce((sum, count) => sum + count(entry), 0);
     const errors = Math.min(ofTopic, ofWords);
     if (errors < Number.POSITIVE_INFINITY) close.push({ entry, errors, isMeant: ofTopic <= ofWords });
@@ -207,21 +236,15 @@ function mistyped<Game>(
     .map(({ entry }) => entry);
 }
 
-/** Counts the typing errors between a word and the nearest one of a game; each different word is compared once. */
-function errorCounter(word: string, index: TopicIndex | undefined) {
-  const known = new Map<string, number>();
+/** Counts the typing errors between a word and the nearest one of a game. */
+function errorCounter(word: string, vocabulary: Vocabulary, index: TopicIndex | undefined) {
   const ofTopics = index?.errors(word) ?? [];
-  const errors = (other: string) => {
-    const before = known.get(other);
-    if (before !== undefined) return before;
-    const counted = typingErrors(word, other);
-    known.set(other, counted);
-    return counted;
-  };
-  return <Game>({ title, keywords, maker, topics }: Entry<Game>): number => {
-    const hay = `${title}${keywords}${maker}`;
+  const ofWords = [...vocabulary.keys()].map((other) => typingErrors(word, other));
+  return <Game>({ hay, words, topics }: Entry<Game>): number => {
     if (hay.includes(word)) return 0;
-    const ofWords = hay.slice(1).split(" ").map(errors);
-    return Math.min(...ofWords, ...topics.map((topic) => ofTopics[topic] ?? Number.POSITIVE_INFINITY));
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const each of words) fewest = Math.min(fewest, ofWords[each] ?? fewest);
+    for (const topic of topics) fewest = Math.min(fewest, ofTopics[topic] ?? fewest);
+    return fewest;
   };
 }
