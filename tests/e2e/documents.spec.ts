@@ -39,7 +39,10 @@ test("a player who is asked for a document uploads a picture, after a file that 
   await expect(page.getByText(site.t("core.documents_state_waiting"), { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  await hanna.getByRole("navigation").getByRole("link", { name: /^Documents/ }).click();
+  await hanna
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Documents/ })
+    .click();
   await hanna.getByRole("button", { name: /^Identity/ }).click();
   await hanna.getByRole("button", { name: "Open", exact: true }).click();
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
@@ -48,7 +51,10 @@ test("a player who is asked for a document uploads a picture, after a file that 
   await expectAccessible(hanna, "an open document");
 
   const gus = await deskOf(browser, site.product.officeUrl, "Gus Safety");
-  await gus.getByRole("navigation").getByRole("link", { name: /^Documents/ }).click();
+  await gus
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Documents/ })
+    .click();
   await gus.getByRole("button", { name: /^Identity/ }).click();
   await expect(gus.getByText("Hanna Safety has it").first()).toBeVisible();
   await expect(gus.getByRole("button", { name: "Open", exact: true })).toBeDisabled();

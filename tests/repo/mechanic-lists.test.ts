@@ -22,6 +22,9 @@ const OTHER_WORDS = [
   "apps/arcade/src/controls/control-bar.ts",
   // Sub-categories of the lottery.
   "apps/site/src/routes/category.tsx",
+  // What players search for: kinds of games in their own words, and features that titles name. A mechanic needs neither.
+  "apps/site/src/games/search-topics.ts",
+  "packages/contract/src/play-feature.ts",
   // The engines of rounds that were played before there were mechanics. No engine is added.
   "apps/studio/src/rounds/script-text.ts",
 ];
