@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askForPapers } from "../laundering/index.ts";
 import { askScreening, screenEverybody, wantScreening } from "../screening/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 
@@ -85,7 +86,8 @@ describe("screening for PEP and sanctions", () => {
       { phone_country_code: "+358", phone_number: "405550199" },
       player.session,
     );
-    const code = /\d{6}/.exec(await sentTo("+358405550199"))![0];
+    const [sms] = await lettersTo(gate, "+358405550199");
+    const code = /\d{6}/.exec(sms!.body)![0];
     await gate.call("validateActivation", { activation_code: code }, player.session);
     expect(await ask()).toBe(1);
     expect(service.asked).toEqual([[player.id]]);
@@ -263,11 +265,3 @@ describe("screening for PEP and sanctions", () => {
     }
   });
 });
-
-async function sentTo(phone: string): Promise<string> {
-  const { rows } = await gate.database.query<{ body: string }>(
-    "SELECT body FROM message WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
-    [phone],
-  );
-  return rows[0]!.body;
-}

@@ -3,7 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandActor } from "../actor.ts";
 import { listNewsletterReaders } from "../limits/index.ts";
+import { readPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
 import { findRisks } from "./find-risks.ts";
 import { isAtRisk, keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk-mark.ts";
@@ -35,13 +37,10 @@ describe("signs of risk", () => {
     return rows.map(({ sign }) => sign);
   };
   /** The letters about marks, the oldest first. */
-  const lettersTo = async (playerId: string) => {
-    const { rows } = await gate.database.query<{ subject: string }>(
-      `SELECT m.subject FROM message m JOIN player p ON p.email = m.recipient
-       WHERE p.id = $1 AND m.body LIKE '%Pelaa turvallisesti%' ORDER BY m.created_at, m.id`,
-      [playerId],
-    );
-    return rows;
+  /** Letters that name the ways to play less. */
+  const lettersAbout = async (playerId: string) => {
+    const { email } = await readPlayer(gate.database, playerId);
+    return (await lettersTo(gate, email)).filter(({ body }) => body.includes("Pelaa turvallisesti"));
   };
   const sql = (text: string, ...values: unknown[]) => gate.database.query(text, values);
   /** Rounds that opened at these times; the player's days are changed as a bet changes them. */
@@ -159,11 +158,7 @@ describe("signs of risk", () => {
     const marked = await Promise.all([1, 2, 3].map(() => findRisks(gate.deps)));
     expect(marked.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(await isAtRisk(gate.database, player.id)).toBe(true);
-    const { rows } = await sql(
-      "SELECT body FROM message WHERE recipient = $1 AND body LIKE '%Pelaa turvallisesti%'",
-      player.email,
-    );
-    expect(rows).toHaveLength(1);
+    expect(await lettersAbout(player.id)).toHaveLength(1);
     expect(await listRiskMarks(gate.deps)).toMatchObject([
       { playerId: player.id, reason: "cancelled_withdrawals, losses", markedBy: "rules", reviewedBy: null },
     ]);
@@ -173,17 +168,17 @@ describe("signs of risk", () => {
     const [mark] = await listRiskMarks(gate.deps);
     const playerId = mark?.playerId ?? "";
     at(HOUR_MS);
-    expect(await lettersTo(playerId)).toHaveLength(1);
+    expect(await lettersAbout(playerId)).toHaveLength(1);
     await keepRisk(gate.deps, { playerId, by: commandActor("Maija") });
     await keepRisk(gate.deps, { playerId, by: commandActor("Maija") });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId, reviewedBy: "Maija" }]);
-    expect(await lettersTo(playerId)).toMatchObject([
+    expect(await lettersAbout(playerId)).toMatchObject([
       {},
       { subject: "Bellwether: Toistaiseksi ei tarjouksia" },
     ]);
     at(2 * HOUR_MS);
     await liftRisk(gate.deps, { playerId, by: commandActor("Maija") });
-    expect((await lettersTo(playerId)).slice(2)).toMatchObject([
+    expect((await lettersAbout(playerId)).slice(2)).toMatchObject([
       { subject: "Bellwether: Olemme katsoneet pelaamistasi" },
     ]);
     expect(await findRisks(gate.deps)).toBe(0);
@@ -213,7 +208,7 @@ describe("signs of risk", () => {
     const byHand = await come();
     await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", by: commandActor("Pekka") });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId: byHand.id, reviewedBy: "Pekka" }]);
-    expect(await lettersTo(byHand.id)).toMatchObject([{ subject: "Bellwether: Toistaiseksi ei tarjouksia" }]);
+    expect(await lettersAbout(byHand.id)).toMatchObject([{ subject: "Bellwether: Toistaiseksi ei tarjouksia" }]);
     const readers = async () => (await listNewsletterReaders(gate.deps)).readers.map(({ email }) => email);
     expect(await readers()).not.toContain(byHand.email);
     await liftRisk(gate.deps, { playerId: byHand.id, by: commandActor("Pekka") });
