@@ -208,7 +208,9 @@ describe("signs of risk", () => {
     const byHand = await come();
     await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", by: commandActor("Pekka") });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId: byHand.id, reviewedBy: "Pekka" }]);
-    expect(await lettersAbout(byHand.id)).toMatchObject([{ subject: "Bellwether: Toistaiseksi ei tarjouksia" }]);
+    expect(await lettersAbout(byHand.id)).toMatchObject([
+      { subject: "Bellwether: Toistaiseksi ei tarjouksia" },
+    ]);
     const readers = async () => (await listNewsletterReaders(gate.deps)).readers.map(({ email }) => email);
     expect(await readers()).not.toContain(byHand.email);
     await liftRisk(gate.deps, { playerId: byHand.id, by: commandActor("Pekka") });
