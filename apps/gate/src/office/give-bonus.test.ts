@@ -36,7 +36,7 @@ const approve = ({ id, version }: { id: string; version: number }) =>
 const bonusOf = async (player: Parameters<GateFixture["deposit"]>[0]) =>
   (await gate.call("bonuses", {}, player.session)).bonuses;
 const giveUp = async (player: Parameters<GateFixture["deposit"]>[0]) => {
-  const [bonus] = await bonusOf(player);
+  const bonus = (await bonusOf(player)).find(({ state }) => state === "active");
   await gate.call("giveUpBonus", { id: bonus!.bonus_id }, player.session);
 };
 
