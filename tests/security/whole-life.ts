@@ -7,7 +7,7 @@ import { writeNote } from "../../apps/gate/src/notes/index.ts";
 import { type GateFixture, units } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { uploadExample } from "../../apps/gate/src/testing/upload-example.ts";
 
-/** What nobody else is called, so that every trace of the player is found by it. */
+/** Names that nobody else in the database has: a search for them finds every trace of the player. */
 export const person = {
   firstName: "Eufrosyne",
   lastName: "Halvorsdottir",

@@ -156,7 +156,10 @@ const ofHouse: readonly PersonalTable[] = [
     rules: [kept("never", "address")],
   }),
   money("affiliate_postback", {
-    ...{ owner: "apps/gate/src/affiliates", why: "What the partner whose link brought the player is told" },
+    ...{
+      owner: "apps/gate/src/affiliates",
+      why: "What was reported to the affiliate whose link the player had followed",
+    },
     rules: [deleted("asked", "tags")],
   }),
   documents("player_document", {

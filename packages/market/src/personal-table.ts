@@ -14,10 +14,10 @@ export const dataCategories = [
 export type DataCategory = (typeof dataCategories)[number];
 
 /**
- * Until when what is known of a player stays after its erasure was asked for. `asked`: it goes at once, nothing but the running account was the
- * reason for it. `law`: the law against money laundering wants it until {@link lawEnds}. `exclusion`: until then, and for as long as an exclusion
- * runs, since an excluded person must not come back. `sweep`: it is gone within the days that it is kept anyway, a month at most. `never`: it
- * stays, because books, draws and proofs need it; it names the account by a random number that leads to nobody any more.
+ * When the data may go, after a player has asked to be erased. `asked`: at once. `law`: on the day until which the law against money laundering
+ * wants it ({@link lawEnds}). `exclusion`: on that day, or when the player's exclusion ends, if that is later: an excluded person must not come
+ * back. `sweep`: within a month, because another job deletes it anyway. `never`: books, draws and proofs need it. It names the account by a random
+ * number, and nothing says any more whose number it was.
  */
 export type ErasedAfter = "asked" | "law" | "exclusion" | "sweep" | "never";
 

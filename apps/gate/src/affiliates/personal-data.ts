@@ -1,6 +1,6 @@
 import type { DataPart, DataRow } from "@bellwether/db";
 
-/** What the partner whose link brought the player is told. */
+/** What was reported to the affiliate whose link the player had followed. */
 export const affiliatesData: DataPart = {
   name: "affiliates",
   async collect(connection, { playerId }) {

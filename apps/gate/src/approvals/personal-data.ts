@@ -1,7 +1,7 @@
 import type { DataPart } from "@bellwether/db";
 import { eraseDetails } from "../audit/index.ts";
 
-/** Reasons and comments of acts that took two persons. What was done is among the acts of the house. */
+/** Requests that took two operators: their reasons and comments. The audit says what was done. */
 export const approvalsData: DataPart = {
   name: "approvals",
   needsOwner: true,

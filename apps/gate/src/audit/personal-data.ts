@@ -3,8 +3,8 @@ import { type DataPart, type DataRow, type SqlConnection, textArray } from "@bel
 const subjectOf = (playerId: string) => `player:${playerId}`;
 
 /**
- * Acts of the house at the player's account. An export says what was done and when: reasons can name others or a suspicion, and are left out. The
- * chain itself stays; of an erased detail only the hash is left.
+ * Acts of the house at the player's account. An export says what was done and when: reasons can name others or a suspicion, and are left out. An
+ * erasure removes the details. Their hashes stay, so that the chain can still be verified.
  */
 export const auditData: DataPart = {
   name: "audit",

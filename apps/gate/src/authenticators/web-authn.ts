@@ -59,7 +59,7 @@ export async function readCreation(
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
 }
 
-/** The credential that an answer names, before anything of it is checked; empty for none. */
+/** The id of the passkey that an answer claims to be from. Nothing is checked yet. Empty if the answer names none. */
 export function credentialIdOf(response: unknown): string {
   const { id } = response as { id?: unknown };
   return typeof id === "string" ? id : "";

@@ -39,7 +39,7 @@ export function mayReceive(
   return why === undefined ? { may: true } : { may: false, why };
 }
 
-/** Whether a reward waits: what stands in its way is over tomorrow, or when operators start the promotion again. */
+/** Whether the reward can be given later: tomorrow, or when operators start the promotion again. */
 export const waits = (why: RewardRefusal): boolean => why === "enough_today" || why === "paused";
 
 type Moments = { now: Date; actAt: Date };

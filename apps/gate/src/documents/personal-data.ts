@@ -1,7 +1,7 @@
 import type { DataPart, DataRow } from "@bellwether/db";
 import { withdrawWithin } from "./withdraw-document.ts";
 
-/** Documents that the player has sent. The files are not in an export: the player has them, and can look at each in the account. */
+/** Documents that the player has sent. An export lists them without the files, which the player has already. */
 export const documentsData: DataPart = {
   name: "documents",
   async collect(connection, { playerId }) {

@@ -33,7 +33,7 @@ const rulesOf = async (
   return hits.map(({ rule }) => rule);
 };
 
-/** The amount in parts of one minor unit or more. */
+/** Splits an amount at the cuts. Each part is at least one minor unit. */
 const partsOf = (totalMinor: bigint, cuts: readonly number[]): bigint[] => {
   const places = [...new Set(cuts.map((cut) => BigInt(Math.floor(cut * Number(totalMinor - 1n))) + 1n))];
   const ends = [...places.filter((place) => place < totalMinor), totalMinor].toSorted((a, b) =>
@@ -46,7 +46,7 @@ const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true
 const ago = (days: number) => fc.integer({ min: 0, max: days * DAY_MS - 1 });
 
 describe("the rules against money laundering", () => {
-  it("2,000.00 deposited in 180 days is a hit however it is split and whenever it came; 1,999.99 is none", async () => {
+  it("deposits of 2,000.00 within 180 days are a hit, in any number of parts and at any times; 1,999.99 is no hit", async () => {
     await fc.assert(
       fc.asyncProperty(cuts, ago(180), fc.boolean(), async (split, agoMs, isReached) => {
         const total = isReached ? 2_000_00n : 1_999_99n;
@@ -57,13 +57,13 @@ describe("the rules against money laundering", () => {
     );
   });
 
-  it("a deposit from 180 days ago does not count towards the 2,000.00, one from a millisecond later does", async () => {
+  it("a deposit that is exactly 180 days old does not count towards the 2,000.00; a deposit that is a millisecond younger counts", async () => {
     const rest = move("D", 1_999_99n, HOUR_MS);
     expect(await rulesOf([rest, move("D", 1n, 180 * DAY_MS)])).not.toContain("deposits");
     expect(await rulesOf([rest, move("D", 1n, 180 * DAY_MS - 1)])).toContain("deposits");
   });
 
-  it("5,000.00 more deposited than withdrawn in 30 days is a hit, 4,999.99 is none, whatever the two sums are", async () => {
+  it("a player who deposits 5,000.00 more than they withdraw within 30 days is a hit; with 4,999.99 more they are not", async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(0n, 10_000_00n), ago(30), async (withdrawn, agoMs) => {
         const moves = (net: bigint) => [
@@ -76,7 +76,7 @@ describe("the rules against money laundering", () => {
     );
   });
 
-  it("in Great Britain 2,000.00 net are a hit and 1,999.99 are none, and 3 cards are a hit where 4 are elsewhere", async () => {
+  it("in Great Britain a net of 2,000.00 is a hit and 1,999.99 is not; 3 cards are a hit there, and 4 in other countries", async () => {
     expect(await rulesOf([move("D", 2_000_00n, DAY_MS)], { country: "GB" })).toContain("net");
     expect(await rulesOf([move("D", 1_999_99n, DAY_MS)], { country: "GB" })).not.toContain("net");
     const cards = ["a", "b", "c"].map((card) => move("D", 10_00n, DAY_MS, card));
@@ -84,7 +84,7 @@ describe("the rules against money laundering", () => {
     expect(await rulesOf(cards)).toEqual([]);
   });
 
-  it("10 deposits within 24 hours are a hit; 9 are none, and neither are 10 of which one is 24 hours old", async () => {
+  it("10 deposits within 24 hours are a hit; 9 are no hit; 10 are no hit either if the first is exactly 24 hours old", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: DAY_MS - 1 }), { minLength: 9, maxLength: 9 }),
@@ -98,7 +98,7 @@ describe("the rules against money laundering", () => {
     );
   });
 
-  it("500.00 in and 500.00 out with 249.99 staked is little play; with 250.00 staked, or one cent less in or out, it is none", async () => {
+  it("500.00 in and 500.00 out with 249.99 staked is little play; with 250.00 staked, or with one cent less in or out, it is no hit", async () => {
     const moves = (deposited: bigint, withdrawn: bigint) => [
       move("D", deposited, 2 * DAY_MS),
       move("W", withdrawn, HOUR_MS),
@@ -109,7 +109,7 @@ describe("the rules against money laundering", () => {
     expect(await rulesOf(moves(500_00n, 499_99n), { staked: 0n })).toEqual([]);
   });
 
-  it("4 cards in 30 days are a hit however often each is used; 3 are none, and an unknown card is no card", async () => {
+  it("4 different cards in 30 days are a hit, however often each is used; 3 are no hit; a payment without a known card does not count", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 9 }), async (used) => {
         const known = used.map((card, index) => move("D", 10_00n, (index + 2) * DAY_MS, card));
@@ -123,7 +123,7 @@ describe("the rules against money laundering", () => {
     );
   });
 
-  it("3 deposits of 50.00 that each left again within 24 hours in 7 days are round trips; 2 are none, nor 3 of 49.99 or after 24 hours and 1 ms", async () => {
+  it("3 deposits of 50.00 within 7 days, each withdrawn within 24 hours, are round trips; 2 are no hit; 3 of 49.99, or withdrawn 1 ms later, are no hit either", async () => {
     const trips = (count: number, amount: bigint, stayedMs: number) =>
       Array.from({ length: count }, (_, index) => [
         move("D", amount, (index + 1) * 2 * DAY_MS),
@@ -140,7 +140,7 @@ describe("the rules against money laundering", () => {
     expect(await rulesOf([move("D", 150_00n, 4 * HOUR_MS), ...out])).toEqual([]);
   });
 
-  it("what was judged under a rule does not count for it again, and counts for the others", async () => {
+  it("a payment that was judged under one rule does not count for that rule again; it still counts for the others", async () => {
     const judged = { deposits: before(HOUR_MS) };
     const old = move("D", 5_000_00n, HOUR_MS);
     expect(await rulesOf([old], { judged })).toEqual(["net"]);

@@ -1,11 +1,9 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
-import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
@@ -13,6 +11,7 @@ import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../session/session-end.ts";
+import { LastStep } from "./last-step.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -64,21 +63,16 @@ export function CloseAccountCard() {
             required
           />
           <OwnerFields id="close" refusal={refusal} />
-          <CheckboxField
-            name="sure"
+          <LastStep
             label={t("core.settings_close_sure")}
-            checked={isSure}
-            onChange={(event) => setSure(event.currentTarget.checked)}
-            error={isUnsure && !isSure ? t("core.settings_close_sure_missing") : undefined}
+            missing={t("core.settings_close_sure_missing")}
+            submit={t("core.settings_close_submit")}
+            isSure={isSure}
+            onSure={setSure}
+            wasSentUnsure={isUnsure}
+            pending={pending}
+            onCancel={() => setOpen(false)}
           />
-          <div className={layout.row3}>
-            <SubmitButton variant="danger" busy={pending} busyLabel={t("core.settings_busy")}>
-              {t("core.settings_close_submit")}
-            </SubmitButton>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {t("core.settings_cancel")}
-            </Button>
-          </div>
         </form>
       ) : (
         <div className={layout.row3}>

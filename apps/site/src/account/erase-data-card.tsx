@@ -1,12 +1,10 @@
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
-import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
@@ -15,6 +13,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../session/session-end.ts";
 import type { KnownPersonalData } from "./known-data.tsx";
+import { LastStep } from "./last-step.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -84,21 +83,16 @@ function EraseForm({ onClose }: { onClose: () => void }) {
       <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
       {refusal?.code === "erasure_waits" && <Obstacles names={Object.keys(refusal.fields)} />}
       <OwnerFields id="erase" refusal={refusal} />
-      <CheckboxField
-        name="sure"
+      <LastStep
         label={t("core.data_erase_sure")}
-        checked={isSure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
-        error={isUnsure && !isSure ? t("core.data_erase_sure_missing") : undefined}
+        missing={t("core.data_erase_sure_missing")}
+        submit={t("core.data_erase_submit")}
+        isSure={isSure}
+        onSure={setSure}
+        wasSentUnsure={isUnsure}
+        pending={pending}
+        onCancel={onClose}
       />
-      <div className={layout.row3}>
-        <SubmitButton variant="danger" busy={pending} busyLabel={t("core.settings_busy")}>
-          {t("core.data_erase_submit")}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t("core.settings_cancel")}
-        </Button>
-      </div>
     </form>
   );
 }
