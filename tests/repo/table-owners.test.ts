@@ -41,6 +41,7 @@ const owners: Record<string, Owned> = {
       "login_place",
       "mail_request",
       "mail_token",
+      "new_contact",
       "scratch_code",
       "sms_request",
     ],
@@ -121,7 +122,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/studio/src/seeds": { tables: ["studio_seed_pair"], views: ["studio_seeds"] },
   "apps/studio/src/sessions": {
-    tables: ["studio_bettor", "studio_purse", "studio_session"],
+    tables: ["studio_bettor", "studio_purse", "studio_session", "studio_watch"],
     views: ["studio_shown_bettor"],
   },
   "apps/studio/src/tables": {

@@ -52,6 +52,7 @@ import {
 import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
+import { mountContact } from "./office/contact-routes.ts";
 import { mountOfficeDocuments } from "./office/document-routes.ts";
 import { mountErasures } from "./office/erasure-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
@@ -256,6 +257,7 @@ function createOffice(
   const app = new Hono();
   mountSignIn(app, deps);
   mountPlayers(app, deps);
+  mountContact(app, deps, messageWorker);
   mountErasures(app, deps);
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);

@@ -5,6 +5,8 @@ import { createLog } from "../telemetry/log.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { type OfficeServer, serveOffice } from "./serve-office.ts";
 
+const SITE = "https://casino.example";
+
 describe("the office's own port", () => {
   const opened: OfficeServer[] = [];
   /** In place of the office's calls: says which address it was told. */
@@ -23,7 +25,12 @@ describe("the office's own port", () => {
         },
         ...{ trustedProxies: 0, sandbox: false, defaultCountry: "IE" },
       },
-      { metrics: createMetrics(), log: createLog("silent"), listensAt: (origin) => origins.push(origin) },
+      {
+        metrics: createMetrics(),
+        log: createLog("silent"),
+        listensAt: (origin) => origins.push(origin),
+        gameOrigins: [SITE, SITE],
+      },
     );
     opened.push(server);
     const { port } = new URL(origins[0] ?? "http://none:1");
@@ -35,6 +42,13 @@ describe("the office's own port", () => {
     const { at } = await open();
     const response = await fetch(at("/api/address"), { headers: { "x-client-address": "203.0.113.1" } });
     expect(await response.text()).toBe("127.0.0.1");
+  });
+
+  it("a page of the office may show frames of the sites alone, and is itself in no frame", async () => {
+    const { at } = await open();
+    const policy = (await fetch(at("/"))).headers.get("content-security-policy");
+    expect(policy).toContain(`frame-src ${SITE};`);
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   it("a page that is opened by another name of this machine leads to the office's own", async () => {

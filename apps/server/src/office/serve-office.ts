@@ -29,18 +29,31 @@ const BUILT = fileURLToPath(new URL("../../../office/dist", import.meta.url));
 /**
  * Serves the back office at a port of its own, by default on the loopback: its pages, and its calls below `/api/`. The site's port answers neither.
  * @param listensAt is told the origin at which browsers open it.
+ * @param gameOrigins the sites, whose games show rounds in the office's pages.
  * @throws when the port that the operator chose cannot be had.
  */
 export async function serveOffice(
   { office }: Pick<Gate, "office">,
   environment: Pick<Environment, "office" | "trustedProxies" | "sandbox" | "defaultCountry">,
-  { metrics, log, listensAt }: { metrics: MetricsRegistry; log: Logger; listensAt: (origin: string) => void },
+  {
+    metrics,
+    log,
+    listensAt,
+    gameOrigins,
+  }: {
+    metrics: MetricsRegistry;
+    log: Logger;
+    listensAt: (origin: string) => void;
+    gameOrigins: readonly string[];
+  },
 ): Promise<OfficeServer> {
   const { port, host, isChosen, networks } = environment.office;
   if (port === undefined) return NO_OFFICE;
   const origin = () => officeOrigin(environment.office, (server.address() as AddressInfo).port);
   const isOnLoopback = environment.office.url === undefined && isLoopbackHost(host);
-  const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
+  const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false, [
+    ...new Set(gameOrigins),
+  ]);
   // Asked for each time: the page names the scripts of its release.
   const pages = serveFolder(BUILT, {
     immutable: false,

@@ -27,8 +27,12 @@ export type { ListedOperator } from "./calls/operators.ts";
 export {
   type BlockScope,
   blockScopes,
+  type ContactField,
+  contactFields,
   type FoundPlayer,
   imposedLimits,
+  type LetterAgain,
+  lettersAgain,
   type OfficeBlock,
   type OfficePlayer,
   type OfficeRound,

@@ -14,6 +14,8 @@ export const officePermissions = {
   "players.unblock": "Ask to lift a block, and decide what others have asked",
   "players.factors":
     "Ask to take off the app, codes and passkeys of a player who has lost them, and decide what others have asked",
+  "players.contact":
+    "Send a player codes and links again, enter another email or number, and decide what others have entered",
   "players.export": "Hand out everything that is known of a player, with a reason that is kept",
   "players.erase": "Ask to erase a player, and decide what others have asked",
   "documents.read": "See which documents players have sent and what became of them, without the pictures",
@@ -59,6 +61,7 @@ export const officeRoles = {
       "players.protect",
       "bonuses.give",
       "players.factors",
+      "players.contact",
       "players.export",
       "players.erase",
       "withdrawals.read",
@@ -104,6 +107,7 @@ export const officeRoles = {
       "players.protect",
       "players.unblock",
       "players.factors",
+      "players.contact",
       "players.export",
       "players.erase",
       "withdrawals.read",

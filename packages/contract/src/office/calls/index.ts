@@ -37,6 +37,7 @@ import {
   addNote,
   blockPlayer,
   endPlayerSessions,
+  enterContact,
   excludeFromPlay,
   findPlayers,
   limitPlayer,
@@ -45,7 +46,9 @@ import {
   playerTimeline,
   relatedAccounts,
   revealPlayer,
+  sendLetterAgain,
   tagPlayer,
+  watchRound,
 } from "./players.ts";
 import { queues } from "./queues.ts";
 import {
@@ -114,8 +117,11 @@ export const officeCalls = {
   playerPage,
   playerTimeline,
   playerRound,
+  watchRound,
   relatedAccounts,
   revealPlayer,
+  sendLetterAgain,
+  enterContact,
   exportPlayer,
   erasures,
   addNote,
