@@ -18,6 +18,9 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/authenticators": { tables: ["passkey_challenge"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
+  "apps/gate/src/settlements": {
+    tables: ["bank_line", "settlement_difference", "settlement_file", "settlement_line"],
+  },
   "apps/gate/src/tasks": { tables: ["office_task"] },
   "apps/gate/src/operators": {
     tables: [
@@ -58,7 +61,10 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
-    tables: ["payment", "payment_attempt", "payment_instrument", "cashier_session", "support_payout"],
+    tables: [
+      ...["payment", "payment_attempt", "payment_instrument", "cashier_session", "provider_total"],
+      "support_payout",
+    ],
     views: ["payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {

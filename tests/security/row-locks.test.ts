@@ -95,6 +95,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/rewards/tournaments/close-board.ts": ["lockBoard"],
   "apps/gate/src/rewards/tournaments/open-boards.ts": ["FOR UPDATE"],
   "apps/gate/src/risk/risk-mark.ts": ["FOR UPDATE"],
+  "apps/gate/src/settlements/find-differences.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
   "apps/gate/src/webhooks/change-endpoint.ts": [

@@ -59,6 +59,7 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
+import { mountSettlements } from "./office/settlement-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountSuspicion } from "./office/suspicion-routes.ts";
@@ -96,6 +97,7 @@ import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
 import { askScreening, screenEverybody, screeningMigrations, watchScreening } from "./screening/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
+import { findDifferencesAgain, settlementsMigrations } from "./settlements/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { suspicionMigrations } from "./suspicion/index.ts";
@@ -143,6 +145,7 @@ export const gateMigrations = [
   eventsMigrations,
   webhooksMigrations,
   launderingMigrations,
+  settlementsMigrations,
   suspicionMigrations,
   screeningMigrations,
 ];
@@ -262,6 +265,7 @@ function createOffice(
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
+  mountSettlements(app, deps);
   mountSuspicion(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
@@ -306,6 +310,7 @@ function registerJobs(
   jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
+  jobs.register({ name: "settlements", everyMs: HOUR_MS, run: () => findDifferencesAgain(deps) });
   jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
   jobs.register({
     name: "sweep-cashier-sessions",

@@ -13,7 +13,7 @@ it.each([
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
   [
     ["auditor"],
-    "Today, Players, Approvals, Withdrawals, Cases, Documents, Erasures, Stops, Operators, Content, Integrations, Audit",
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Reconciliation, Erasures, Stops, Operators, Content, Integrations, Audit",
   ],
   [
     ["support", "content"],

@@ -12,6 +12,7 @@ export const shellWords = {
   cases: "Cases",
   documents: "Documents",
   tasks: "Tasks",
+  reconciliation: "Reconciliation",
   erasures: "Erasures",
   stops: "Stops",
   operators: "Operators",

@@ -51,6 +51,7 @@ import {
   watchRound,
 } from "./players.ts";
 import { queues } from "./queues.ts";
+import { importSettlement, reconciliation, settlementDifferences, settleSettlement } from "./settlements.ts";
 import {
   acceptInvitation,
   addPasskey,
@@ -169,6 +170,10 @@ export const officeCalls = {
   closePersonCase,
   screening,
   unresolvedPayments,
+  reconciliation,
+  settlementDifferences,
+  importSettlement,
+  settleSettlement,
   suspicionReports,
   reportSuspicion,
   readSuspicion,
