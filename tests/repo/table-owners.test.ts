@@ -95,7 +95,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"], views: ["player_at_risk"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
-  "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
+  "apps/gate/src/sessions": { tables: ["player_view", "session"], views: ["session_standing"] },
   "apps/gate/src/screening": { tables: ["screening_check", "screening_match"] },
   "apps/gate/src/suspicion": { tables: ["suspicion_look", "suspicion_report"] },
   "apps/gate/src/verification": { tables: ["document_request"] },

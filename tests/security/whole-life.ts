@@ -124,6 +124,7 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, 'likes_lottery', $2)",
   "INSERT INTO address_collision (player_id, address, at) VALUES ($1, '198.51.100.1', $2)",
   "INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, '+358409876543', 'x', $2, $2, 3)",
+  "INSERT INTO player_view (token_hash, player_id, expires_at) VALUES ('whole-life', $1, $2)",
   "INSERT INTO new_contact (player_id, field, value, entered_at) VALUES ($1, 'email', '$MAIL', $2)",
   "INSERT INTO mail_token (token_hash, purpose, player_id, email, expires_at) VALUES ('whole-life', 'email_change', $1, '$MAIL', $2)",
   "INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at) VALUES ('whole-life', $1, 1, 'x', $2)",

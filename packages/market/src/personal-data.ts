@@ -91,6 +91,13 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/sessions", why: "Logins, with network address and device, to find misuse" },
     rules: [deleted("asked", "address", "device", "country")],
   }),
+  logins("player_view", {
+    ...{
+      owner: "apps/gate/src/sessions",
+      why: "Support sees the site as the player does, for a quarter of an hour",
+    },
+    rules: [deleted("asked", "token_hash")],
+  }),
   logins("activation_code", {
     ...{ owner: "apps/gate/src/identity", why: "A code that proves a phone number" },
     rules: [deleted("asked", "phone")],

@@ -9,6 +9,7 @@ import { ReasonField, typedText } from "../kit/reason-field.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { GiveBonusDialog } from "./give-bonus-dialog.tsx";
 import { ExcludeDialog, ImposeDialog } from "./protect-dialogs.tsx";
+import { SeeDialog } from "./see-dialog.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
 import { contactWords, playerWords as words } from "./words.ts";
 
@@ -26,6 +27,7 @@ export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
   if (acts.open === "export") return <ExportDialog player={player} acts={acts} />;
   if (acts.open === "erase") return <EraseDialog player={player} acts={acts} />;
+  if (acts.open === "see") return <SeeDialog playerId={player.id} onClose={acts.close} />;
   return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;
 }
 

@@ -9,6 +9,7 @@ import {
   EraseIcon,
   ExcludeIcon,
   LimitIcon,
+  RevealIcon,
   SaveIcon,
   SessionsIcon,
 } from "../kit/icons.ts";
@@ -70,6 +71,11 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         {acts.mayBlock && player.sessions > 0 && (
           <Button variant="secondary" icon={<SessionsIcon />} onClick={() => acts.start("sessions")}>
             {words.sessions.act}
+          </Button>
+        )}
+        {acts.mayReveal && player.status === "open" && (
+          <Button variant="secondary" icon={<RevealIcon />} onClick={() => acts.start("see")}>
+            {words.see.act}
           </Button>
         )}
         {acts.mayExport && (

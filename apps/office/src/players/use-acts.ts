@@ -14,6 +14,7 @@ export function useActs(player: OfficePlayer) {
     | "sessions"
     | "correct"
     | "reveal"
+    | "see"
     | "limit"
     | "exclude"
     | "bonus"

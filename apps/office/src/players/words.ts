@@ -38,6 +38,15 @@ export const playerWords = {
     house: "House player",
     erased: "Erased",
   } satisfies Record<OfficePlayer["marks"][number], string>,
+  see: {
+    act: "See the site",
+    title: "See the site as the player does",
+    text: "For a quarter of an hour, in another tab: in their language, with their games, rewards and balance. Nothing can be changed there. That you looked is recorded with your reason.",
+    reason: "Why do you need it?",
+    submit: "Prepare it",
+    ready: "The site is ready. It opens in another tab, in place of whoever is logged in there.",
+    open: "Open the site",
+  },
   data: {
     export: "Export data",
     exportTitle: "Hand out a player’s data",
