@@ -49,6 +49,17 @@ import {
 } from "./players.ts";
 import { queues } from "./queues.ts";
 import {
+  addToInteraction,
+  keepRiskMark,
+  leavePlayerAtRisk,
+  liftRiskMark,
+  markAtRisk,
+  playerRisk,
+  playersAtRisk,
+  recordInteraction,
+  takePlayerAtRisk,
+} from "./risks.ts";
+import {
   acceptInvitation,
   addPasskey,
   companyBegin,
@@ -166,6 +177,15 @@ export const officeCalls = {
   suspicionReports,
   reportSuspicion,
   readSuspicion,
+  playersAtRisk,
+  playerRisk,
+  takePlayerAtRisk,
+  leavePlayerAtRisk,
+  markAtRisk,
+  keepRiskMark,
+  liftRiskMark,
+  recordInteraction,
+  addToInteraction,
   stops,
   stopPart,
   startPart,
