@@ -44,6 +44,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "find",
       "integrations",
       "operators",
+      "risks",
       "sign-in",
       "stops",
       "tasks",

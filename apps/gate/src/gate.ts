@@ -58,6 +58,7 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
+import { mountRisks } from "./office/risk-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountSuspicion } from "./office/suspicion-routes.ts";
@@ -261,6 +262,7 @@ function createOffice(
   mountWithdrawals(app, deps);
   mountCases(app, deps);
   mountSuspicion(app, deps);
+  mountRisks(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);
