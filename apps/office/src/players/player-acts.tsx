@@ -6,9 +6,9 @@ import { useCall } from "../gate/use-call.ts";
 import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
+import { ExcludeDialog, ImposeDialog } from "../risks/protect-dialogs.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { GiveBonusDialog } from "./give-bonus-dialog.tsx";
-import { ExcludeDialog, ImposeDialog } from "./protect-dialogs.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
 
