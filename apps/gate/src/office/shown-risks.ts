@@ -16,9 +16,9 @@ import {
   lastInteractions,
   listCountedSigns,
   marksInForce,
-  pointsOf,
   type RiskStanding,
   type StoredInteraction,
+  signPoints,
 } from "../risk/index.ts";
 
 /** The figures that signs are stored with, by the names that the office knows them by. */
@@ -122,7 +122,7 @@ function shownSign(
   currency: string,
 ): PlayerAtRisk["signs"][number] {
   return {
-    ...{ sign, times, points: pointsOf(sign, times), noted_at: notedAt.toISOString() },
+    ...{ sign, times, points: signPoints(sign, times), noted_at: notedAt.toISOString() },
     facts: Object.entries(facts).flatMap(([stored, value]): RiskFact[] => {
       const name = factNames[stored];
       if (!name) return [];

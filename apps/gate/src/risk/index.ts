@@ -1,6 +1,6 @@
 export { type CountedSign, listCountedSigns } from "./counted-signs.ts";
 export { findRisks } from "./find-risks.ts";
-export { pointsOf } from "./judge-risk.ts";
+export { signPoints } from "./judge-risk.ts";
 export { countRisksWaiting, listRisks, marksInForce, type RiskPlace, readStanding } from "./list-risks.ts";
 export { noteDistressWithin } from "./note-sign.ts";
 export { riskData } from "./personal-data.ts";

@@ -63,12 +63,12 @@ export function judgeRisk(
 }
 
 /** What a sign counts that was found so many times: its points, and one more for each further time. */
-export const pointsOf = (sign: RiskSign, times: number): number => riskPoints[sign] + times - 1;
+export const signPoints = (sign: RiskSign, times: number): number => riskPoints[sign] + times - 1;
 
 /** What signs count together. */
 export function scoreOf(signs: readonly Pick<NotedSign, "sign">[]): number {
   const bySign = Map.groupBy(signs, ({ sign }) => sign);
-  return [...bySign].reduce((sum, [sign, found]) => sum + pointsOf(sign, found.length), 0);
+  return [...bySign].reduce((sum, [sign, found]) => sum + signPoints(sign, found.length), 0);
 }
 
 /** When the signs, in the order of their times, have reached a score. */

@@ -5,7 +5,7 @@ import { addDays } from "@bellwether/contract/zoned-day.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { MessageTextsPort } from "../ports.ts";
 import { listCountedSigns } from "./counted-signs.ts";
-import { pointsOf } from "./judge-risk.ts";
+import { signPoints } from "./judge-risk.ts";
 import { noteSignWithin } from "./note-sign.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
 import { actOnRisk, type RiskAction } from "./risk-standing.ts";
@@ -91,7 +91,7 @@ async function store(
     const { playerId, by, at } = action;
     const { kind, aboutId, trigger, seen, act, said, outcome, follow_up_on: followUp } = await prepare();
     const signs = await listCountedSigns(connection, [playerId], at);
-    const score = signs.reduce((sum, { sign, times }) => sum + pointsOf(sign, times), 0);
+    const score = signs.reduce((sum, { sign, times }) => sum + signPoints(sign, times), 0);
     const { rows } = await connection.query<StoredInteraction>(
       `INSERT INTO risk_interaction AS i (player_id, kind, about_id, trigger, seen, score, signs, act, said, outcome, follow_up_on, written_by, written_at)
        VALUES ($1, $2, $3::bigint, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::date, $12, $13) RETURNING ${COLUMNS}`,

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import type { PlayerAtRisk } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import type { ReactNode } from "react";
@@ -103,7 +104,7 @@ export function DemandText({ risk: { demand } }: { risk: PlayerAtRisk }): ReactN
 function FollowUpText({ risk: { follow_up_on: day } }: { risk: PlayerAtRisk }): ReactNode {
   const now = useClock();
   if (day === null) return words.nothing;
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayText(new Date(now));
   return (
     <>
       {day} {day < today && <Badge tone="danger">{words.overdue}</Badge>}

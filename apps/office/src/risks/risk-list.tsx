@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import type { PlayerAtRisk } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useClock } from "../browser/use-clock.ts";
@@ -50,8 +51,7 @@ function Marks({ risk }: { risk: PlayerAtRisk }) {
   const now = useClock();
   const { mark, demand, follow_up_on: day } = risk;
   const isOverdue =
-    (demand !== null && Date.parse(demand.due_at) < now) ||
-    (day !== null && day < new Date(now).toISOString().slice(0, 10));
+    (demand !== null && Date.parse(demand.due_at) < now) || (day !== null && day < dayText(new Date(now)));
   return (
     <>
       {isOverdue && <Badge tone="danger">{words.overdue}</Badge>}
