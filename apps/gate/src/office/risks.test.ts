@@ -212,6 +212,7 @@ describe("marks", () => {
     await hanna.call("leavePlayerAtRisk", { player_id: player.id });
     expect(await answerOf(decide("markAtRisk", player, { desk: ines, version: 0 }))).toBe("done");
     expect(await answerOf(decide("liftRiskMark", player, { version: 0 }))).toBe("conflict");
+    expect(await answerOf(decide("markAtRisk", player))).toBe("conflict");
     expect(await standingOf(player)).toMatchObject({ version: 1, mark: { by: ines.name } });
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { RiskSign } from "@bellwether/contract/office/index.ts";
 import { textArray } from "@bellwether/db";
@@ -11,7 +12,7 @@ import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts"
 import { lettersTo } from "../testing/letters-to.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
 import { findRisks } from "./find-risks.ts";
-import { readStanding } from "./list-risks.ts";
+import { countRisksOverdue, countRisksWaiting, readStanding } from "./list-risks.ts";
 import { isAtRisk, keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk-mark.ts";
 
 describe("signs of risk", () => {
@@ -326,5 +327,21 @@ describe("signs of risk", () => {
     expect(await readers()).not.toContain(byHand.email);
     await liftRisk(gate.deps, { playerId: byHand.id, by: commandActor("Pekka") });
     expect(await readers()).toContain(byHand.email);
+  });
+
+  it("what was not done by its moment is overdue, and a look of yesterday; a look of today waits and is not", async () => {
+    const before = await countRisksWaiting(gate.database, gate.clock.at);
+    const overdue = await countRisksOverdue(gate.database, gate.clock.at);
+    const [late, yesterday, today, tomorrow] = [await come(), await come(), await come(), await come()];
+    at(0);
+    const midnight = Date.parse(`${dayText(gate.clock.at)}T00:00:00Z`);
+    await sql(
+      `INSERT INTO risk_standing (player_id, demand, demand_since, demand_due_at, follow_up_at)
+       SELECT * FROM (VALUES ($1::text, 'contact', $5::timestamptz - interval '2 s', $5::timestamptz - interval '1 s', NULL::timestamptz),
+         ($2, NULL, NULL, NULL, $6::timestamptz - interval '1 day'), ($3, NULL, NULL, NULL, $6), ($4, NULL, NULL, NULL, $6::timestamptz + interval '1 day')) v`,
+      ...[late.id, yesterday.id, today.id, tomorrow.id, gate.clock.at, new Date(midnight)],
+    );
+    expect(await countRisksOverdue(gate.database, gate.clock.at)).toBe(overdue + 2);
+    expect((await countRisksWaiting(gate.database, gate.clock.at)).waiting).toBe(before.waiting + 3);
   });
 });

@@ -1,6 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 import { beforeMoment, type EventsWanted, knownFacts, momentKey, type PlayerEvent } from "../player-event.ts";
 
+/** As whom the rules sign their marks. */
+const BY_RULES = "rules";
+
 type Row = {
   key: string;
   at: Date;
@@ -32,11 +35,11 @@ export async function listRiskEvents(
     at: row.at,
     title: row.title,
     facts: knownFacts({
-      reason: row.reason,
+      ...(row.by === BY_RULES ? { signs: row.reason } : { reason: row.reason }),
       act: row.act,
       outcome: row.outcome,
       follow_up_on: row.follow_up_on,
     }),
-    by: { kind: row.by === "rules" ? ("job" as const) : ("operator" as const), name: row.by },
+    by: { kind: row.by === BY_RULES ? ("job" as const) : ("operator" as const), name: row.by },
   }));
 }

@@ -26,12 +26,19 @@ type Ports = StorePorts & MessageTextsPort;
  */
 export async function markRisk(deps: Ports, { playerId, reason, by }: NewMark): Promise<void> {
   if (!(await findPlayer(deps.database, playerId))) throw new DomainError("not_found");
+  const action = { playerId, by, at: deps.now() };
   await deps.database.transaction((connection) =>
-    markWithin(deps, connection, { playerId, by, at: deps.now() }, reason),
+    actOnRisk(connection, action, async () => {
+      await insertMark(connection, action, reason);
+      return review(deps, connection, action);
+    }),
   );
 }
 
-/** Marks a player by hand inside an SQL transaction, which needs no review. @throws DomainError as {@link actOnRisk} does */
+/**
+ * Marks a player by hand inside an SQL transaction, which needs no review.
+ * @throws DomainError `conflict` for a player who is marked already, or as {@link actOnRisk} does
+ */
 export async function markWithin(
   deps: ClockPort & MessageTextsPort,
   connection: SqlConnection,
@@ -39,7 +46,8 @@ export async function markWithin(
   reason: string,
 ): Promise<void> {
   await actOnRisk(connection, action, async () => {
-    await insertMark(connection, action, reason);
+    if (!(await insertMark(connection, action, reason)))
+      throw new DomainError("conflict", { detail: "the player is marked already" });
     return review(deps, connection, action);
   });
 }

@@ -2,6 +2,7 @@ import type { RiskInteraction } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Moment } from "../kit/moment.tsx";
 import styles from "./interaction-list.module.css";
+import { DayText } from "./risk-facts.tsx";
 import { riskWords as words } from "./words.ts";
 
 export type InteractionListProps = {
@@ -24,7 +25,12 @@ export function InteractionList({ interactions, onAdd }: InteractionListProps) {
           <p className={styles.quiet}>
             {each.written_by.name}, <Moment at={each.written_at} /> · {words.groups[each.trigger]},{" "}
             {words.scoreThen(each.score)}
-            {each.follow_up_on !== null && ` · ${words.followUp}: ${each.follow_up_on}`}
+            {each.follow_up_on !== null && (
+              <>
+                {" · "}
+                {words.followUp}: <DayText day={each.follow_up_on} />
+              </>
+            )}
           </p>
           {each.seen !== null && <p className={styles.quiet}>{each.seen}</p>}
           <p className={styles.text}>{each.said}</p>

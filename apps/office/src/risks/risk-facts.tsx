@@ -1,5 +1,5 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
-import type { PlayerAtRisk } from "@bellwether/contract/office/index.ts";
+import { type PlayerAtRisk, type RiskGroup, riskGroups } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import type { ReactNode } from "react";
 import { useClock } from "../browser/use-clock.ts";
@@ -24,7 +24,7 @@ export function RiskFacts({ risk, isWide = false }: { risk: PlayerAtRisk; isWide
               </>
             ),
           },
-          { name: words.groupsTitle, value: <RiskGroups risk={risk} /> },
+          { name: words.groupsTitle, value: <AllGroups risk={risk} /> },
           { name: words.mark, value: <MarkText risk={risk} /> },
           { name: words.demand, value: <DemandText risk={risk} /> },
           { name: words.followUp, value: <FollowUpText risk={risk} /> },
@@ -56,18 +56,26 @@ export function RiskFacts({ risk, isWide = false }: { risk: PlayerAtRisk; isWide
   );
 }
 
-/** The groups that are lit, as badges. */
-export function RiskGroups({ risk: { groups } }: { risk: PlayerAtRisk }) {
-  if (groups.length === 0) return words.nothing;
+/** The seven groups; those with a sign are lit. */
+function AllGroups({ risk: { groups } }: { risk: PlayerAtRisk }) {
   return (
     <span className={styles.groups}>
-      {groups.map((group) => (
-        <Badge key={group} tone={group === "contact" ? "danger" : "warning"}>
-          {words.groups[group]}
-        </Badge>
-      ))}
+      {riskGroups.map((group) =>
+        groups.includes(group) ? (
+          <GroupBadge key={group} group={group} />
+        ) : (
+          <span key={group} className={styles.quiet}>
+            {words.groups[group]}
+          </span>
+        ),
+      )}
     </span>
   );
+}
+
+/** A group with a sign. */
+export function GroupBadge({ group }: { group: RiskGroup }) {
+  return <Badge tone={group === "contact" ? "danger" : "warning"}>{words.groups[group]}</Badge>;
 }
 
 const factText = (value: PlayerAtRisk["signs"][number]["facts"][number]["value"]) =>
@@ -107,7 +115,10 @@ function FollowUpText({ risk: { follow_up_on: day } }: { risk: PlayerAtRisk }): 
   const today = dayText(new Date(now));
   return (
     <>
-      {day} {day < today && <Badge tone="danger">{words.overdue}</Badge>}
+      <DayText day={day} /> {day < today && <Badge tone="danger">{words.overdue}</Badge>}
     </>
   );
 }
+
+/** A day, `YYYY-MM-DD`: noon of it is that day in nearly every zone. */
+export const DayText = ({ day }: { day: string }) => <Moment at={`${day}T12:00:00.000Z`} look="date" />;

@@ -5,7 +5,7 @@ import { useClock } from "../browser/use-clock.ts";
 import { isAnothers } from "../kit/in-hand.ts";
 import { QueueList } from "../kit/queue-list.tsx";
 import { kitWords } from "../kit/words.ts";
-import { RiskGroups } from "./risk-facts.tsx";
+import { DayText, GroupBadge } from "./risk-facts.tsx";
 import { riskWords as words } from "./words.ts";
 
 export type RiskListProps = {
@@ -22,7 +22,7 @@ export function RiskList({ risks, chosenId, onChoose }: RiskListProps) {
       chosenId={chosenId}
       onChoose={onChoose}
       entries={risks.map((risk) => ({
-        ...{ id: risk.player_id, at: momentOf(risk), by: risk.country, subject: subjectOf(risk) },
+        ...{ id: risk.player_id, at: momentOf(risk), by: risk.country, subject: <Subject risk={risk} /> },
         title: `${risk.player}, ${words.points(risk.score)}`,
         marks: <Marks risk={risk} />,
       }))}
@@ -41,9 +41,14 @@ function momentOf({ demand, follow_up_on: day, mark, signs, last_interaction: la
   return due.toSorted()[0] ?? known.toSorted().at(-1) ?? new Date(0).toISOString();
 }
 
-function subjectOf({ demand, follow_up_on: day, last_interaction: last }: PlayerAtRisk): string {
+function Subject({ risk: { demand, follow_up_on: day, last_interaction: last } }: { risk: PlayerAtRisk }) {
   if (demand) return words.demands[demand.kind];
-  if (day !== null) return `${words.followUp}: ${day}`;
+  if (day !== null)
+    return (
+      <>
+        {words.followUp}: <DayText day={day} />
+      </>
+    );
   return last ? `${words.acts[last.act]}: ${words.outcomes[last.outcome]}` : words.noInteractions;
 }
 
@@ -57,7 +62,9 @@ function Marks({ risk }: { risk: PlayerAtRisk }) {
       {isOverdue && <Badge tone="danger">{words.overdue}</Badge>}
       {risk.is_strong && <Badge tone="danger">{words.strong}</Badge>}
       {mark && <Badge tone="plain">{mark.reviewed_by === null ? words.waits : words.marked}</Badge>}
-      {risk.groups.length > 0 && <RiskGroups risk={risk} />}
+      {risk.groups.map((group) => (
+        <GroupBadge key={group} group={group} />
+      ))}
       {risk.is_own && <Badge tone="info">{kitWords.yours}</Badge>}
       {isAnothers(risk) && risk.taken_by && <Badge tone="plain">{kitWords.inHand(risk.taken_by.name)}</Badge>}
     </>
