@@ -18,6 +18,9 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/authenticators": { tables: ["passkey_challenge"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
+  "apps/gate/src/settlements": {
+    tables: ["bank_line", "settlement_difference", "settlement_file", "settlement_line"],
+  },
   "apps/gate/src/tasks": { tables: ["office_task"] },
   "apps/gate/src/operators": {
     tables: [
@@ -41,6 +44,7 @@ const owners: Record<string, Owned> = {
       "login_place",
       "mail_request",
       "mail_token",
+      "new_contact",
       "scratch_code",
       "sms_request",
     ],
@@ -57,7 +61,10 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
-    tables: ["payment", "payment_attempt", "payment_instrument", "cashier_session", "support_payout"],
+    tables: [
+      ...["payment", "payment_attempt", "payment_instrument", "cashier_session", "provider_total"],
+      "support_payout",
+    ],
     views: ["deposit_card", "deposit_declined", "payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {
@@ -124,7 +131,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/studio/src/seeds": { tables: ["studio_seed_pair"], views: ["studio_seeds"] },
   "apps/studio/src/sessions": {
-    tables: ["studio_bettor", "studio_purse", "studio_session"],
+    tables: ["studio_bettor", "studio_purse", "studio_session", "studio_watch"],
     views: ["studio_shown_bettor"],
   },
   "apps/studio/src/tables": {

@@ -101,6 +101,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
     "lockStanding",
     "lockStanding",
   ],
+  "apps/gate/src/settlements/find-differences.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
   "apps/gate/src/webhooks/change-endpoint.ts": [

@@ -124,6 +124,7 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, 'likes_lottery', $2)",
   "INSERT INTO address_collision (player_id, address, at) VALUES ($1, '198.51.100.1', $2)",
   "INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, '+358409876543', 'x', $2, $2, 3)",
+  "INSERT INTO new_contact (player_id, field, value, entered_at) VALUES ($1, 'email', '$MAIL', $2)",
   "INSERT INTO mail_token (token_hash, purpose, player_id, email, expires_at) VALUES ('whole-life', 'email_change', $1, '$MAIL', $2)",
   "INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at) VALUES ('whole-life', $1, 1, 'x', $2)",
   `INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at)
@@ -163,6 +164,7 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO studio_bettor (owner, initial, is_house) SELECT 'player:' || $1, 'E', false WHERE $2::timestamptz IS NOT NULL",
   `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, engine, mode, currency, language, created_at, expires_at, model)
    VALUES ('whole-life', 'player:' || $1, $1, 'x', 'BW', 'bell-one', 'x', 'money', 'EUR', 'en', $2, $2, 'x')`,
+  "INSERT INTO studio_watch (secret_hash, owner, game_code, round_id, expires_at) VALUES ('whole-life', 'player:' || $1, 'bell-one', 'x', $2)",
   "INSERT INTO studio_visit (owner, table_id, session_hash, began_at, seen_at, left_at) SELECT 'player:' || $1, id, 'x', $2, $2, $2 FROM studio_table LIMIT 1",
   "INSERT INTO studio_reward (owner, id, game_code, stake_minor, expires_at) VALUES ('player:' || $1, 'x', 'bell-one', 10, $2)",
   "INSERT INTO studio_favourite_line (player_id, game_code, line) SELECT $1, 'bell-one', '1,2,3' WHERE $2::timestamptz IS NOT NULL",

@@ -129,6 +129,11 @@ export const gateMetricList = {
     help: "How long the oldest payment that was authorised has waited for the cashier",
     labels: ["type"],
   },
+  settlement_differences: {
+    kind: "gauge",
+    help: "Differences between payments, providers' settlement files and the bank that nobody has settled, by where they are",
+    labels: ["way"],
+  },
   withdrawals_waiting: {
     kind: "gauge",
     help: "Withdrawals that wait for a person to decide, or for the cashier to hear a decision",

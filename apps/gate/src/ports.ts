@@ -160,6 +160,8 @@ export type InspectionPort = {
         roundId: string,
       ) => Promise<(RoundReplay & { matches: boolean | null }) | undefined>)
     | undefined;
+  /** The secret with which the arcade shows a finished round for half an hour; undefined for one that cannot be shown. */
+  allowWatch?: ((playerId: string, roundId: string) => Promise<string | undefined>) | undefined;
 };
 
 export type StandingOrdersPort = {

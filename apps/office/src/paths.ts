@@ -26,6 +26,8 @@ export const officePaths = {
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
   tasks: (filters: { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
+  reconciliation: (filters: { view?: "settled" | "files" | undefined } = {}) =>
+    withFilters("/reconciliation", filters),
   erasures: () => "/erasures",
   stops: () => "/stops",
   integrations: () => "/integrations",

@@ -80,6 +80,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
               },
               {
+                path: "reconciliation",
+                lazy: async () => ({
+                  Component: (await import("./reconciliation/reconciliation-page.tsx")).ReconciliationPage,
+                }),
+              },
+              {
                 path: "erasures",
                 lazy: async () => ({
                   Component: (await import("./erasures/erasures-page.tsx")).ErasuresPage,

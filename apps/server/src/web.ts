@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls, documentUpload, networkOf } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
-import { scheduleReloads } from "@bellwether/market";
+import { brandKeys, scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ComposedProduct } from "./compose.ts";
 import { mountApiDocs } from "./files/api-docs.ts";
-import { serveFolder } from "./files/static-files.ts";
+import { type StaticFiles, serveFolder } from "./files/static-files.ts";
 import { mountTitleLooks } from "./files/title-looks.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { serveOffice } from "./office/serve-office.ts";
@@ -244,6 +244,7 @@ export async function startWeb(
     metrics,
     log: composition.log,
     listensAt: composition.officeListensAt,
+    gameOrigins: brandKeys.map((brand) => new URL(composition.deps.settings.siteUrl(brand)).origin),
   }).catch(async (error) => {
     server.close();
     await metricsServer.close();
@@ -292,11 +293,15 @@ function mountFiles(
   app: Hono<{ Bindings: HttpBindings }>,
   { content, pictures, log }: ComposedProduct,
 ): void {
-  const mounts = [
+  const arcade = (isWatched: boolean) =>
+    serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders({ isWatched }) });
+  const [played, watched] = [arcade(false), arcade(true)];
+  const mounts: { at: string; files: StaticFiles }[] = [
     { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
     {
       at: "/arcade/",
-      files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
+      files: (path, request) =>
+        (new URL(request.url).searchParams.has("watch") ? watched : played)(path, request),
     },
     // Anyone can verify past rounds with these.
     {

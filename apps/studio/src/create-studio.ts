@@ -9,6 +9,7 @@ import { Hono } from "hono";
 import { listStandingOrders, startDrawJobs, stopStandingOrder } from "./draws/index.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { addToPots, createPotStream, PotBoard, startJackpots, watchPots } from "./jackpots/index.ts";
+import { allowWatch } from "./launch/index.ts";
 import type { StudioMetricsPort } from "./ports.ts";
 import { startResolver } from "./resolver/index.ts";
 import {
@@ -52,6 +53,8 @@ export type Studio = {
   standingOrders(playerId: string): Promise<PlayerSubscription[]>;
   /** A player's round for money, drawn again; undefined for one that is not theirs or not drawn yet. */
   inspectRound(playerId: string, roundId: string): Promise<InspectedRound | undefined>;
+  /** The secret with which the arcade shows this finished round for half an hour; undefined for one that cannot be shown. */
+  allowWatch(playerId: string, roundId: string): Promise<string | undefined>;
   /** Stops a standing order of the player's. Returns it as it then is; undefined for one that the player does not have. */
   stopStandingOrder(playerId: string, subscriptionId: string): Promise<PlayerSubscription | undefined>;
   /**
@@ -115,6 +118,7 @@ export function createStudio(parts: StudioOptions): Studio {
     undecidedPlayers: () => undecidedPlayers(database, now()),
     standingOrders: (playerId) => listStandingOrders(deps, playerId),
     inspectRound: (playerId, roundId) => inspectRound(deps, playerId, roundId),
+    allowWatch: (playerId, roundId) => allowWatch(deps, playerId, roundId),
     stopStandingOrder: (playerId, subscriptionId) => stopStandingOrder(deps, playerId, subscriptionId),
     endDecisions: (playerId) => endDecisions(deps, playerId),
     runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),

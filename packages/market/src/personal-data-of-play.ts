@@ -53,6 +53,13 @@ const rows: readonly Owned[] = [
     "owner",
   ],
   ["studio_session", "apps/studio/src/sessions", "A game that was opened", [goes("player_id", "country")]],
+  [
+    "studio_watch",
+    "apps/studio/src/sessions",
+    "A round that the office watches",
+    [goes("round_id")],
+    "owner",
+  ],
   ["studio_visit", "apps/studio/src/tables", "Who was at a live table", [goes("session_hash")], "owner"],
   ["studio_reward", "apps/studio/src/rewards", "Free rounds that can be played", [goes("id")], "owner"],
   [

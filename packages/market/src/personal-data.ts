@@ -107,6 +107,13 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/identity", why: "Links in letters that set a password or confirm an address" },
     rules: [deleted("asked", "email")],
   }),
+  logins("new_contact", {
+    ...{
+      owner: "apps/gate/src/identity",
+      why: "An email or a number that support has entered, until two persons confirm it",
+    },
+    rules: [deleted("asked", "value")],
+  }),
   logins("player_authenticator", {
     ...{ owner: "apps/gate/src/factors", why: "An authenticator app that opens the account" },
     rules: [deleted("asked", "secret", "pending_secret")],

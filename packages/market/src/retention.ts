@@ -21,6 +21,8 @@ export const retention = {
   loginFailures: { days: 1, after: "the failure" },
   smsRequests: { days: 2, after: "the request" },
   letterRequests: { days: 2, after: "the request" },
+  /** As long as a request waits for its second person. */
+  newContacts: { days: 7, after: "the entry" },
   /** They are valid for half an hour; a day later nobody asks why one was refused. */
   cashierSessions: { days: 1, after: "the end of its time" },
   messages: { days: 90, after: "the message's writing" },

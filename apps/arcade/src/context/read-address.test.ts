@@ -27,6 +27,12 @@ describe("the frame's address", () => {
     expect(readAddress("?game=x&round=0b7c").past).toBeUndefined();
   });
 
+  it("the frame's address may be for watching, which leaves no token to play with", () => {
+    const launch = readAddress("?game=x&mode=money&token=abc&round=0b7c&watch=secret");
+    expect(launch.watch).toBe("secret");
+    expect([launch.token, launch.past]).toEqual([undefined, undefined]);
+  });
+
   it("the frame's address opens free play in English on the first brand when it names none of them", () => {
     expect(readAddress("?game=x")).toEqual({
       gameCode: "x",

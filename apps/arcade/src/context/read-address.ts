@@ -16,6 +16,8 @@ export type Launch = {
   token?: string;
   /** One of the player's finished rounds to be replayed, or its proof. */
   past?: { roundId: string; show: "replay" | "proof" };
+  /** The secret with which somebody who answers the player watches one of their finished rounds. Nothing else can be done then. */
+  watch?: string;
   /** The page around the frame shows a bar with the way back and the balance, so the game does not show its own. */
   pageHasBar: boolean;
 };
@@ -29,6 +31,7 @@ export function readAddress(search: string): Launch {
   const language = query.get("language")?.toLowerCase() ?? "";
   const token = query.get("token");
   const round = query.get("round");
+  const watch = query.get("watch");
   return {
     gameCode: query.get("game") ?? "",
     mode: query.get("mode") === "money" ? "money" : "free",
@@ -37,8 +40,8 @@ export function readAddress(search: string): Launch {
       defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
     pageHasBar: query.get("bar") === "page",
-    ...(token ? { token } : {}),
-    ...(token && round
+    ...(watch ? { watch } : token ? { token } : {}),
+    ...(token && round && !watch
       ? { past: { roundId: round, show: query.get("show") === "proof" ? "proof" : "replay" } }
       : {}),
   };

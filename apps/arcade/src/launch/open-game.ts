@@ -14,7 +14,7 @@ import { dressPage } from "../theme/dress-page.ts";
 import { loadTitleCard, type TitleCard } from "../theme/title-card.ts";
 import type { LoadDraw } from "../tickets/draw-game.ts";
 import { GameController } from "./game-controller.ts";
-import { requestSession } from "./open-session.ts";
+import { openAddress } from "./open-session.ts";
 
 /** Opens the game that the address names: first the shell, then session and title card in parallel, then the game's own chunk. */
 export async function openGame(launch: Launch): Promise<void> {
@@ -25,6 +25,8 @@ export async function openGame(launch: Launch): Promise<void> {
   const shell = buildShell(t, { pageHasBar });
   // A name for the main element and its heading until the title is known, or if it never loads.
   shell.title.textContent = launch.gameCode.replaceAll("-", " ");
+  // The office has the proof beside the frame.
+  shell.fairness.hidden = launch.watch !== undefined;
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudioClient(`${base}/studio`, (url, init) => fetch(url, init));
@@ -79,20 +81,20 @@ export async function openGame(launch: Launch): Promise<void> {
   const open = async () => {
     try {
       shell.showLoading(true);
-      const [session, card] = await Promise.all([
-        requestSession(context),
+      const [{ session, past }, card] = await Promise.all([
+        openAddress(context),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
       const named = { ...card, title: session.title };
       const playing = session.sandboxBeacon ? { ...context, t: withSandboxBeacon(t) } : context;
       const draw = drawOf(session.sheet.mechanic);
-      if (draw && !launch.past) return await openDraws(playing, session, named, draw);
+      if (draw && !past) return await openDraws(playing, session, named, draw);
       const table = tableOf(session.sheet.mechanic);
-      if (table && !launch.past) return await openTable(playing, session, named, table);
+      if (table && !past) return await openTable(playing, session, named, table);
       const controller = await GameController.open(playing, session, named);
       opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);
-      if (launch.past) await controller.showPast(launch.past);
+      if (past) await controller.showPast(past);
     } catch (error) {
       shell.showLoading(false);
       // From here on the game shows its own error message; when the error ends the game, it reports that too.

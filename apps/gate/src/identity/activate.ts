@@ -15,7 +15,7 @@ import {
   readPhoneNumber,
   setPendingPhone,
 } from "../players/index.ts";
-import type { NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
+import type { ClockPort, NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { wantScreening } from "../screening/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
@@ -46,59 +46,69 @@ export async function requestActivation(
   if (read.fault) throw new DomainError("phone_invalid", { fields: { phone_number: read.fault } });
   const { phone } = read;
   if (player.isActivated && phone === player.phone) throw new DomainError("already_activated");
-  const now = deps.now();
-  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-
-  const isTaken = await deps.database.transaction(async (connection) => {
-    // Before the first attempt there is no row to lock.
-    await lockName(connection, `activation:${player.id}`);
-    const { rows } = await connection.query<CodeRow>(
-      "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
-      [player.id],
-    );
-    const last = rows[0];
-    const waitMs = last ? last.requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
-    // A longer wait than there is was stored by a clock that was ahead.
-    if (last && waitMs > 0 && waitMs <= RESEND_AFTER_MS + CLOCK_TOLERANCE_MS)
-      throw new DomainError("code_requested_too_soon", {
-        params: {
-          seconds: String(Math.ceil(waitMs / 1000)),
-          // An attempt with a number in use has sent no code.
-          ...(last.tries_left > 0 && last.expires_at > now && { phone: last.phone }),
-        },
-        retryAfterSeconds: Math.ceil(waitMs / 1000),
-      });
-    if (await isPhoneTaken(connection, player, phone)) {
-      await noteTry(connection, player, phone, now);
-      return true;
-    }
-    await noteSms(deps, connection, { address: context.address, country: read.country });
-    await connection.query(
-      `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,
-         expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
-      [player.id, phone, hashCode(player, code), now, new Date(now.getTime() + CODE_LIFETIME_MS), TRIES],
-    );
-    await setPendingPhone(connection, player.id, phone);
-    const { subject, body } = writeMessage(deps.messageTexts, "activation_code", {
-      ...player,
-      params: { code, minutes: String(CODE_LIFETIME_MS / MINUTE_MS) },
-    });
-    // Rolled back with everything else: a code that is not sent must not count.
-    const uselessAfter = new Date(now.getTime() + CODE_LIFETIME_MS);
-    if (
-      !(await queueMessage(
-        connection,
-        { channel: "sms", recipient: phone, subject, body, uselessAfter },
-        now,
-      ))
-    )
-      throw tooManyAttempts(FULL_AGAIN_AFTER_MS);
-    return false;
-  });
+  const number = { phone, country: read.country, address: context.address };
+  const isTaken = await deps.database.transaction(
+    async (connection) => !(await sendCode(deps, connection, player, number)),
+  );
   // The attempt is committed before the refusal is thrown.
   if (isTaken) throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
   return { phone, expires_in_seconds: CODE_LIFETIME_MS / 1000, resend_in_seconds: RESEND_AFTER_MS / 1000 };
+}
+
+/**
+ * Sends a new code to the number, inside an SQL transaction. Returns false when another account has the number: nothing is sent, and the attempt
+ * counts. `country` is the number's, `address` the network that asks.
+ * @throws DomainError `code_requested_too_soon` or `too_many_attempts`
+ */
+export async function sendCode(
+  deps: ClockPort & NotifyPorts & SettingsPort<"smsPerAddress" | "smsPerDay">,
+  connection: SqlConnection,
+  player: Player,
+  { phone, country, address }: { phone: string; country: string; address: string },
+): Promise<boolean> {
+  const now = deps.now();
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  // Before the first attempt there is no row to lock.
+  await lockName(connection, `activation:${player.id}`);
+  const { rows } = await connection.query<CodeRow>(
+    "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
+    [player.id],
+  );
+  const last = rows[0];
+  const waitMs = last ? last.requested_at.getTime() + RESEND_AFTER_MS - now.getTime() : 0;
+  // A longer wait than there is was stored by a clock that was ahead.
+  if (last && waitMs > 0 && waitMs <= RESEND_AFTER_MS + CLOCK_TOLERANCE_MS)
+    throw new DomainError("code_requested_too_soon", {
+      params: {
+        seconds: String(Math.ceil(waitMs / 1000)),
+        // An attempt with a number in use has sent no code.
+        ...(last.tries_left > 0 && last.expires_at > now && { phone: last.phone }),
+      },
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
+  if (await isPhoneTaken(connection, player, phone)) {
+    await noteTry(connection, player, phone, now);
+    return false;
+  }
+  await noteSms(deps, connection, { address, country });
+  await connection.query(
+    `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,
+       expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
+    [player.id, phone, hashCode(player, code), now, new Date(now.getTime() + CODE_LIFETIME_MS), TRIES],
+  );
+  await setPendingPhone(connection, player.id, phone);
+  const { subject, body } = writeMessage(deps.messageTexts, "activation_code", {
+    ...player,
+    params: { code, minutes: String(CODE_LIFETIME_MS / MINUTE_MS) },
+  });
+  // Rolled back with everything else: a code that is not sent must not count.
+  const uselessAfter = new Date(now.getTime() + CODE_LIFETIME_MS);
+  if (
+    !(await queueMessage(connection, { channel: "sms", recipient: phone, subject, body, uselessAfter }, now))
+  )
+    throw tooManyAttempts(FULL_AGAIN_AFTER_MS);
+  return true;
 }
 
 /**

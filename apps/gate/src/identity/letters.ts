@@ -70,7 +70,8 @@ export type NoticeName =
   | "app_off"
   | "passkey_added"
   | "passkey_removed"
-  | "factors_reset";
+  | "factors_reset"
+  | "phone_changed";
 
 export function noticeLetter(
   deps: MessageTextsPort,

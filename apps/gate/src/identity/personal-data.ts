@@ -8,6 +8,7 @@ export const identityData: DataPart = {
     await connection.query("DELETE FROM activation_code WHERE player_id = $1", [playerId]);
     await connection.query("DELETE FROM address_collision WHERE player_id = $1", [playerId]);
     await connection.query("DELETE FROM mail_token WHERE player_id = $1", [playerId]);
+    await connection.query("DELETE FROM new_contact WHERE player_id = $1", [playerId]);
     await connection.query("DELETE FROM scratch_code WHERE player_id = $1", [playerId]);
     const accounts = contacts.map((contact) => `${brand}:${readEmail(contact) ?? contact}`);
     await connection.query("DELETE FROM login_failure WHERE account = ANY($1::text[])", [

@@ -15,6 +15,7 @@ import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { approveByTwo, readReview } from "../withdrawals/index.ts";
+import { changeContact } from "./change-contact.ts";
 import { eraseKind } from "./erase-kind.ts";
 import { giveBonusByTwo } from "./give-bonus.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -30,6 +31,7 @@ export function createApprovalKinds(deps: OfficeDeps & MessageTextsPort): Approv
   return {
     "player.unblock": unblock(deps),
     "player.reset_factors": resetFactors(deps),
+    "player.contact": changeContact(deps),
     "player.erase": eraseKind(deps),
     "balance.correct": correct(deps),
     "bonus.give": giveBonusByTwo(deps),

@@ -31,5 +31,5 @@ export type OfficeDeps = BooksPorts &
   EventListenersPort &
   CompanyDirectoryPort &
   WebhookLinePort & { randomBytes: (count: number) => Uint8Array } & SettingsPort<
-    "providers" | "officeOrigin" | "officeIsOpen" | "handBonusEuros"
+    "providers" | "siteUrl" | "officeOrigin" | "officeIsOpen" | "handBonusEuros"
   >;

@@ -18,6 +18,7 @@ import { readRound } from "./read-round.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { listRelatedAccounts } from "./related-accounts.ts";
 import { revealContact } from "./reveal-contact.ts";
+import { watchAddress } from "./watch-round.ts";
 
 /** Finding players, their page, and what is done to one. */
 export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): void {
@@ -40,6 +41,14 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
   mountOfficeCall(app, deps, officeCalls.playerRound, async ({ input }) => ({
     data: {
       round: await readRound(deps, {
+        ...{ playerId: input.player_id, provider: input.provider, round: input.round },
+      }),
+    },
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.watchRound, async ({ input }) => ({
+    data: {
+      url: await watchAddress(deps, {
         ...{ playerId: input.player_id, provider: input.provider, round: input.round },
       }),
     },

@@ -23,6 +23,7 @@ import { isAtRisk } from "../risk/index.ts";
 import { countOpenRounds } from "../rounds/index.ts";
 import { screenedAt } from "../screening/index.ts";
 import { countOpenSessions } from "../sessions/index.ts";
+import { enteredContact } from "./change-contact.ts";
 
 const EVER = new Date(0);
 
@@ -45,6 +46,11 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
     name: hiddenName(player),
     email: hiddenEmail(player.email),
     phone: hiddenPhone(player.phone),
+    pending: {
+      email: player.emailPending && hiddenEmail(player.emailPending),
+      phone: player.phonePending && hiddenPhone(player.phonePending),
+    },
+    entered: await enteredContact(deps, player.id),
     country: player.country,
     currency: player.currency,
     language: player.language,

@@ -5,7 +5,7 @@ import { hiddenName, readPlayer } from "../players/index.ts";
 import type { DatabasePort, InspectionPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { hasReplays, readRoundRecord } from "../rounds/index.ts";
 
-type RoundKey = { playerId: string; provider: string; round: string };
+export type RoundKey = { playerId: string; provider: string; round: string };
 
 /** A player's round as it was booked and, for one of the house's games, as it is drawn again now. @throws DomainError `not_found` */
 export async function readRound(

@@ -4,10 +4,13 @@ import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts"
 import { type Desk, openDesk } from "../testing/office-desk.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 
+/** In place of the studio: the secrets of the rounds that may be watched. */
+const watchable = new Map<string, string>();
+
 let gate: GateFixture;
 let desk: Desk;
 beforeAll(async () => {
-  gate = await createGateFixture();
+  gate = await createGateFixture({ deps: { allowWatch: async (_, round) => watchable.get(round) } });
   desk = await openDesk(gate, "support");
 });
 afterAll(() => gate.close());
@@ -27,5 +30,25 @@ describe("the page of a round in the office", () => {
     const other = await gate.player();
     for (const wrong of [{ player_id: other.id }, { provider: "LC" }, { round: "nothing" }])
       await expect(desk.call("playerRound", { ...key, ...wrong })).rejects.toBeInstanceOf(GateError);
+  });
+
+  it("a finished round is watched in its game at the player's own site; another player's, another provider's and one that cannot be shown are not found", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    const seat = await takeSeat(gate, player);
+    const { round } = await seat.bet(2);
+    const key = { player_id: player.id, provider: "BW", round };
+    await expect(desk.call("watchRound", key)).rejects.toMatchObject({ code: "not_found" });
+    watchable.set(round, "secret");
+    const url = new URL((await desk.call("watchRound", key)).url);
+    expect(url.origin + url.pathname).toBe("https://bellwether.test/arcade/");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ game: "bell-one", brand: "BELLWETHER", watch: "secret" },
+    });
+    const other = await gate.player();
+    for (const wrong of [{ player_id: other.id }, { provider: "LC" }, { round: "nothing" }])
+      await expect(desk.call("watchRound", { ...key, ...wrong })).rejects.toMatchObject({
+        code: "not_found",
+      });
   });
 });

@@ -30,6 +30,7 @@ describe("signing in to the office", () => {
       "players.block",
       "players.protect",
       "players.factors",
+      "players.contact",
       "players.export",
       "players.erase",
       "documents.read",

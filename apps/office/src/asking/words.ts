@@ -25,6 +25,7 @@ export const askingWords = {
   actions: {
     "player.unblock": "Lift a block",
     "player.reset_factors": "Reset app, codes and passkeys",
+    "player.contact": "Change an email or number",
     "player.erase": "Erase a player",
     "balance.correct": "Correct a balance",
     "bonus.give": "Give a bonus",

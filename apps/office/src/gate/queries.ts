@@ -20,7 +20,8 @@ type PagedCall =
   | "erasures"
   | "webhookDeliveries"
   | "tasks"
-  | "playersAtRisk";
+  | "playersAtRisk"
+  | "settlementDifferences";
 
 /** A list that goes on page by page from the key that the last page names. */
 export function officePages<Name extends PagedCall>(name: Name, input: Omit<OfficeInput<Name>, "before">) {

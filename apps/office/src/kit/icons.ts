@@ -1,6 +1,7 @@
 /** The office's icons by purpose, one module each. */
 
 export { default as BackIcon } from "lucide-react/icons/arrow-left";
+export { default as ReconciliationIcon } from "lucide-react/icons/arrow-left-right";
 export { default as BlockIcon } from "lucide-react/icons/ban";
 export { default as WithdrawalsIcon } from "lucide-react/icons/banknote-arrow-up";
 export { default as CasesIcon } from "lucide-react/icons/briefcase";

@@ -10,7 +10,7 @@ import { ExcludeDialog, ImposeDialog } from "../risks/protect-dialogs.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { GiveBonusDialog } from "./give-bonus-dialog.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
-import { playerWords as words } from "./words.ts";
+import { contactWords, playerWords as words } from "./words.ts";
 
 type ActsOfPlayer = { player: OfficePlayer; acts: PlayerActsState };
 
@@ -66,16 +66,16 @@ function RevealDialog({ player, acts }: ActsOfPlayer) {
     <FormDialog
       open
       onClose={acts.close}
-      title={words.contact.dialogTitle}
-      description={words.contact.dialogText}
-      submitLabel={words.contact.show}
+      title={contactWords.dialogTitle}
+      description={contactWords.dialogText}
+      submitLabel={contactWords.show}
       isBusy={isBusy}
       error={error}
       onSubmit={(values) => send({ player_id: player.id, reason: typedText(values, "reason") })}
     >
       <ReasonField
-        label={words.contact.reason}
-        hint={words.contact.reasonHint}
+        label={contactWords.reason}
+        hint={contactWords.reasonHint}
         error={fieldTexts(error).reason}
       />
     </FormDialog>

@@ -15,6 +15,7 @@ import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import { readable } from "./event-title.ts";
 import styles from "./round-page.module.css";
+import { WatchPanel } from "./watch-panel.tsx";
 import { roundWords as words } from "./words.ts";
 
 /** One round of a player: as it was booked, as it was shown, and drawn again now. */
@@ -43,6 +44,7 @@ function ShownRound({ round }: { round: OfficeRound }) {
           {round.proof ? <Proof proof={round.proof} /> : <p>{words.noProof}</p>}
         </Panel>
       </div>
+      {round.proof && round.closed_at && <WatchPanel round={round} />}
       {round.proof && (
         <Panel title={words.shown}>
           <Steps proof={round.proof} />

@@ -16,7 +16,7 @@ it.each([
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
   [
     ["auditor"],
-    "Today, Players, Approvals, Withdrawals, Cases, Documents, Players at risk, Erasures, Stops, Operators, Content, Integrations, Audit",
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Players at risk, Reconciliation, Erasures, Stops, Operators, Content, Integrations, Audit",
   ],
   [
     ["support", "content"],

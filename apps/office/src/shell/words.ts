@@ -13,6 +13,7 @@ export const shellWords = {
   documents: "Documents",
   risks: "Players at risk",
   tasks: "Tasks",
+  reconciliation: "Reconciliation",
   erasures: "Erasures",
   stops: "Stops",
   operators: "Operators",

@@ -73,6 +73,7 @@ export function gateParts({
     standingOrders: (playerId) => studio().standingOrders(playerId),
     otherData: studioData,
     inspectRound: (playerId, roundId) => studio().inspectRound(playerId, roundId),
+    allowWatch: (playerId, roundId) => studio().allowWatch(playerId, roundId),
     stopStandingOrder: (playerId, subscriptionId) => studio().stopStandingOrder(playerId, subscriptionId),
     liveTables: askLiveTablesOverHttp(INSIDE, released.titles, toStudio),
     pots: askPotsOverHttp(INSIDE, toStudio),

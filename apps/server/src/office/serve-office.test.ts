@@ -5,11 +5,14 @@ import { createLog } from "../telemetry/log.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { type OfficeServer, serveOffice } from "./serve-office.ts";
 
+const SITE = "https://casino.example";
+
 describe("the office's own port", () => {
   const opened: OfficeServer[] = [];
   /** In place of the office's calls: says which address it was told. */
   const office = new Hono()
     .get("/api/address", (c) => c.text(c.req.header("x-client-address") ?? "none"))
+    .post("/api/reconciliation/files", async (c) => c.text(String((await c.req.text()).length)))
     .post("/api/length", async (c) => c.text(String((await c.req.text()).length)));
   const open = async (more: { port?: number; isChosen?: boolean; networks?: string } = {}) => {
     const origins: string[] = [];
@@ -23,7 +26,12 @@ describe("the office's own port", () => {
         },
         ...{ trustedProxies: 0, sandbox: false, defaultCountry: "IE" },
       },
-      { metrics: createMetrics(), log: createLog("silent"), listensAt: (origin) => origins.push(origin) },
+      {
+        metrics: createMetrics(),
+        log: createLog("silent"),
+        listensAt: (origin) => origins.push(origin),
+        gameOrigins: [SITE, SITE],
+      },
     );
     opened.push(server);
     const { port } = new URL(origins[0] ?? "http://none:1");
@@ -53,11 +61,15 @@ describe("the office's own port", () => {
     expect((await fetch(inside.at("/api/address"))).status).toBe(200);
   });
 
-  it("a body over 100 kB is refused", async () => {
+  it("a body over 100 kB is refused, a settlement file over 8 MB", async () => {
     const { at } = await open();
     const post = (length: number) => fetch(at("/api/length"), { method: "POST", body: "x".repeat(length) });
     expect((await post(100_000)).status).toBe(200);
     expect((await post(200_000)).status).toBe(413);
+    const file = (length: number) =>
+      fetch(at("/api/reconciliation/files"), { method: "POST", body: "x".repeat(length) });
+    expect((await file(7_900_000)).status).toBe(200);
+    expect((await file(8_100_000)).status).toBe(413);
   });
 
   it("a port that another process has is an error if the operator chose it, and otherwise the start does without an office", async () => {

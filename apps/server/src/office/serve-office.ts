@@ -1,8 +1,9 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { errorTable, networkOf } from "@bellwether/contract";
-import type { Gate } from "@bellwether/gate";
+import { type OfficeCall, officeCalls } from "@bellwether/contract/office/index.ts";
+import { type Gate, MAX_BODY_BYTES } from "@bellwether/gate";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { serveFolder } from "../files/static-files.ts";
@@ -23,24 +24,44 @@ export type OfficeServer = {
   close(): Promise<void>;
 };
 
+const longCalls = new Map(
+  Object.values(officeCalls).flatMap((call: OfficeCall) =>
+    call.maxBytes === undefined ? [] : [[call.path, call.maxBytes]],
+  ),
+);
+const maxBytesOf = (request: IncomingMessage) => longCalls.get(pathOf(request)) ?? MAX_BODY_BYTES;
+
 const NO_OFFICE: OfficeServer = { url: undefined, close: async () => {} };
 const BUILT = fileURLToPath(new URL("../../../office/dist", import.meta.url));
 
 /**
  * Serves the back office at a port of its own, by default on the loopback: its pages, and its calls below `/api/`. The site's port answers neither.
  * @param listensAt is told the origin at which browsers open it.
+ * @param gameOrigins the sites, whose games show rounds in the office's pages.
  * @throws when the port that the operator chose cannot be had.
  */
 export async function serveOffice(
   { office }: Pick<Gate, "office">,
   environment: Pick<Environment, "office" | "trustedProxies" | "sandbox" | "defaultCountry">,
-  { metrics, log, listensAt }: { metrics: MetricsRegistry; log: Logger; listensAt: (origin: string) => void },
+  {
+    metrics,
+    log,
+    listensAt,
+    gameOrigins,
+  }: {
+    metrics: MetricsRegistry;
+    log: Logger;
+    listensAt: (origin: string) => void;
+    gameOrigins: readonly string[];
+  },
 ): Promise<OfficeServer> {
   const { port, host, isChosen, networks } = environment.office;
   if (port === undefined) return NO_OFFICE;
   const origin = () => officeOrigin(environment.office, (server.address() as AddressInfo).port);
   const isOnLoopback = environment.office.url === undefined && isLoopbackHost(host);
-  const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
+  const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false, [
+    ...new Set(gameOrigins),
+  ]);
   // Asked for each time: the page names the scripts of its release.
   const pages = serveFolder(BUILT, {
     immutable: false,
@@ -67,15 +88,18 @@ export async function serveOffice(
     );
   });
   const { listener } = watchRequests(
-    readingBody((request, response) => {
-      const visitor = readVisitor(headersOf(request), request.socket.remoteAddress, environment);
-      if (networks && !isAllowedNetwork(networks, visitor.address)) {
-        response.writeHead(403, { "content-type": "application/json" });
-        return void response.end(FORBIDDEN);
-      }
-      setVisitorHeaders(request, { ...visitor, address: networkOf(visitor.address) });
-      void answer(request, response);
-    }),
+    readingBody(
+      (request, response) => {
+        const visitor = readVisitor(headersOf(request), request.socket.remoteAddress, environment);
+        if (networks && !isAllowedNetwork(networks, visitor.address)) {
+          response.writeHead(403, { "content-type": "application/json" });
+          return void response.end(FORBIDDEN);
+        }
+        setVisitorHeaders(request, { ...visitor, address: networkOf(visitor.address) });
+        void answer(request, response);
+      },
+      { maxBytesOf },
+    ),
     {
       metrics,
       log,

@@ -72,15 +72,18 @@ export function withChatAllowed(headers: PolicyHeaders, origin: string): PolicyH
   };
 }
 
-/** Headers of the arcade: it may be framed by the site, renders from blobs, and connects to the studio. */
-export function arcadeHeaders(): Record<string, string> {
+/**
+ * Headers of the arcade: it may be framed by the site, renders from blobs, and connects to the studio. A round that is only watched may be
+ * framed by anybody: nothing can be pressed in it, and the site need not say where its office is.
+ */
+export function arcadeHeaders({ isWatched = false } = {}): Record<string, string> {
   const more = [
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     "connect-src 'self' data: blob:",
-    "frame-ancestors 'self'",
+    ...(isWatched ? [] : ["frame-ancestors 'self'"]),
   ];
   return {
     ...shared,
@@ -90,12 +93,13 @@ export function arcadeHeaders(): Record<string, string> {
   };
 }
 
-/** Headers of the back office: nothing from elsewhere, in no frame, and passkeys. */
-export function officeHeaders(isSecure: boolean): Record<string, string> {
+/** Headers of the back office: nothing from elsewhere but the games in which rounds are watched, in no frame, and passkeys. */
+export function officeHeaders(isSecure: boolean, gameOrigins: readonly string[]): Record<string, string> {
   const more = [
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    `frame-src ${gameOrigins.join(" ") || "'none'"}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];

@@ -3,7 +3,7 @@ import { playableCurrencies } from "@bellwether/games";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import { listClockEntries, listDrops, type PotBoard, publishClock } from "../jackpots/index.ts";
-import { openSession } from "../launch/index.ts";
+import { openSession, showWatchedRound } from "../launch/index.ts";
 import {
   act,
   hintRound,
@@ -15,7 +15,7 @@ import {
   verifyRound,
 } from "../rounds/index.ts";
 import { chooseClientSeed } from "../seeds/index.ts";
-import { findStudioSession, readSessionBalance } from "../sessions/index.ts";
+import { findStudioSession, findWatch, readSessionBalance } from "../sessions/index.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/index.ts";
@@ -62,9 +62,12 @@ export function mountRoutes(app: Hono, deps: StudioDeps, hub: TableHub, board: P
   mountStudioCall(app, deps, "settleRound", async ({ roundId, secret }) =>
     settleRound(deps, await findStudioSession(deps, secret), roundId),
   );
-  mountStudioCall(app, deps, "replayRound", async ({ roundId, secret }) =>
-    replayRound(deps, await findStudioSession(deps, secret), roundId),
-  );
+  mountStudioCall(app, deps, "replayRound", async ({ roundId, secret }) => {
+    const watch = await findWatch(deps, secret);
+    const holder = watch?.roundId === roundId ? watch : await findStudioSession(deps, secret);
+    return replayRound(deps, holder, roundId);
+  });
+  mountStudioCall(app, deps, "watchRound", ({ secret }) => showWatchedRound(deps, secret));
   mountStudioCall(app, deps, "verifyRound", async ({ roundId, secret }) =>
     verifyRound(deps, await findStudioSession(deps, secret), roundId),
   );

@@ -1,1 +1,2 @@
 export { openSession } from "./open-session.ts";
+export { allowWatch, showWatchedRound } from "./watch-round.ts";

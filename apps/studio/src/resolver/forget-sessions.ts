@@ -2,7 +2,7 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 import { deletePastRewards } from "../rewards/index.ts";
 import { deletePastRequests, deleteRounds } from "../rounds/index.ts";
 import { deleteSeedPairs } from "../seeds/index.ts";
-import { deleteExpiredSessions, deletePurses } from "../sessions/index.ts";
+import { deleteExpiredSessions, deleteExpiredWatches, deletePurses } from "../sessions/index.ts";
 
 const MAX_AT_ONCE = 500;
 
@@ -17,6 +17,7 @@ export async function forgetSessions(deps: ClockPort & DatabasePort): Promise<vo
 async function forgetSome({ database, now }: ClockPort & DatabasePort): Promise<number> {
   return database.transaction(async (connection) => {
     const { count, freeOwners } = await deleteExpiredSessions(connection, now(), MAX_AT_ONCE);
+    await deleteExpiredWatches(connection, now());
     await deletePastRewards(connection, now());
     await deletePastRequests(connection, now());
     if (freeOwners.length === 0) return count;

@@ -3,20 +3,19 @@ import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { DatabasePort, JackpotsPort, ModelsPort, SeedVaultPort } from "../ports.ts";
 import { openServerSeed } from "../seeds/index.ts";
-import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { type DrawnRound, isDrawn, type StudioRound, type TakenAction } from "./round.ts";
-import { findRound } from "./round-store.ts";
+import { findRound, type Holder } from "./round-store.ts";
 import { asWireRound } from "./wire-round.ts";
 import { withScript } from "./with-script.ts";
 
 /** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
   deps: DatabasePort & JackpotsPort & ModelsPort & SeedVaultPort,
-  session: Session,
+  holder: Holder,
   roundId: string,
 ): Promise<RoundReplay> {
-  const round = withScript(deps, await findRound(deps.database, session, roundId));
+  const round = withScript(deps, await findRound(deps.database, holder, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return asReplay(deps, round);
 }

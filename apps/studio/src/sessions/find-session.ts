@@ -3,7 +3,8 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session, SessionRow } from "./session.ts";
 
-const MAX_SECRET_LENGTH = 128;
+/** No secret of ours is longer. */
+export const MAX_SECRET_LENGTH = 128;
 
 /** Only the hash is stored, so that a leaked table opens no game. */
 export const hashSecret = (secret: string) => hash("sha256", secret, "base64url");

@@ -10,3 +10,4 @@ export { sessionTermsOf, tableTermsOf } from "./session-terms.ts";
 export { startsRounds } from "./starts-rounds.ts";
 export { storeBettor } from "./store-bettor.ts";
 export { storeSession } from "./store-session.ts";
+export { deleteExpiredWatches, findWatch, requireWatch, storeWatch, type Watch } from "./watch.ts";

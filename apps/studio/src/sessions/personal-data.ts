@@ -6,5 +6,6 @@ export const gameSessionsData: DataPart = {
   async eraseAsked(connection, { playerId }) {
     await connection.query("DELETE FROM studio_bettor WHERE owner = 'player:' || $1", [playerId]);
     await connection.query("DELETE FROM studio_session WHERE owner = 'player:' || $1", [playerId]);
+    await connection.query("DELETE FROM studio_watch WHERE owner = 'player:' || $1", [playerId]);
   },
 };

@@ -20,6 +20,7 @@ export const messageTemplates = [
   "passkey_added",
   "passkey_removed",
   "factors_reset",
+  "phone_changed",
   "new_login",
   "deposit_limit_high",
   "break_begun",

@@ -27,8 +27,12 @@ export type { ListedOperator } from "./calls/operators.ts";
 export {
   type BlockScope,
   blockScopes,
+  type ContactField,
+  contactFields,
   type FoundPlayer,
   imposedLimits,
+  type LetterAgain,
+  lettersAgain,
   type OfficeBlock,
   type OfficePlayer,
   type OfficeRound,
@@ -56,6 +60,15 @@ export {
   riskSigns,
   riskViews,
 } from "./calls/risks.ts";
+export {
+  MAX_SETTLEMENT_BYTES,
+  type OfficeDifference,
+  type ProviderComparison,
+  type SettlementFile,
+  type SettlementOutcome,
+  settlementKinds,
+  settlementOutcomes,
+} from "./calls/settlements.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export type { SuspicionReport } from "./calls/suspicion.ts";

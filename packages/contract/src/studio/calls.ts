@@ -24,7 +24,7 @@ import {
   StartRoundRequest,
   VerifyRoundReply,
 } from "./round.ts";
-import { BalanceReply, OpenSessionReply, OpenSessionRequest } from "./session.ts";
+import { BalanceReply, OpenSessionReply, OpenSessionRequest, WatchedRound } from "./session.ts";
 import {
   PlaceTableBetReply,
   PlaceTableBetRequest,
@@ -42,7 +42,7 @@ import { LiveTablesReply, TablesReply } from "./tables.ts";
 
 const Nothing = z.strictObject({});
 
-/** The request header that carries `session` of `OpenSessionReply` in every call but the opening one. */
+/** The request header that carries `session` of `OpenSessionReply`, or a watch's secret, in every call but the opening one. */
 export const STUDIO_SESSION_HEADER = "x-studio-session";
 
 /**
@@ -72,6 +72,8 @@ export const studioCalls = {
     reply: SettleRoundReply,
   },
   replayRound: { method: "GET", path: "/api/rounds/{roundId}", body: Nothing, reply: RoundReplay },
+  /** With a watch's secret in the header: one finished round, for somebody who answers its player. `replayRound` then gives this round. */
+  watchRound: { method: "GET", path: "/api/watched-round", body: Nothing, reply: WatchedRound },
   verifyRound: {
     method: "GET",
     path: "/api/rounds/{roundId}/verify",

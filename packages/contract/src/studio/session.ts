@@ -4,7 +4,7 @@ import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { Fairness } from "./fairness.ts";
 import { GameSheet } from "./game-sheet.ts";
 import { GameCode } from "./mechanic-id.ts";
-import { RewardId, Round } from "./round.ts";
+import { RewardId, Round, RoundId } from "./round.ts";
 import { LanguageCode, PlayMode, SessionTerms } from "./session-terms.ts";
 
 /**
@@ -57,6 +57,20 @@ export const OpenSessionReply = z.object({
   sandboxBeacon: z.boolean(),
 });
 export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
+
+/** A finished round that may be watched, with what its game needs to show it: no seeds to change, no balance, nothing to stake. */
+export const WatchedRound = z.object({
+  game: OpenSessionReply.pick({
+    gameCode: true,
+    title: true,
+    provider: true,
+    currency: true,
+    sheet: true,
+    sandboxBeacon: true,
+  }),
+  roundId: RoundId,
+});
+export type WatchedRound = z.infer<typeof WatchedRound>;
 
 /** The wallet's current balance in minor units: requested after a deposit made beside the frame. */
 export const BalanceReply = z.object({ balanceMinor: MinorAmount });

@@ -11,6 +11,7 @@ import {
 } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import type { OfficePermission } from "../permissions.ts";
+import { ContactField } from "./players.ts";
 
 const PlayerId = z.string().min(1).max(40);
 const OperatorId = z.string().min(1).max(40);
@@ -26,6 +27,11 @@ export const approvalActions = {
     title: "Reset what opens an account beside the password",
     permission: "players.factors",
     input: z.object({ player_id: PlayerId }),
+  },
+  "player.contact": {
+    title: "Change an email or phone number",
+    permission: "players.contact",
+    input: z.object({ player_id: PlayerId, field: ContactField }),
   },
   "player.erase": {
     title: "Erase a player",

@@ -37,6 +37,7 @@ import {
   addNote,
   blockPlayer,
   endPlayerSessions,
+  enterContact,
   excludeFromPlay,
   findPlayers,
   limitPlayer,
@@ -45,7 +46,9 @@ import {
   playerTimeline,
   relatedAccounts,
   revealPlayer,
+  sendLetterAgain,
   tagPlayer,
+  watchRound,
 } from "./players.ts";
 import { queues } from "./queues.ts";
 import {
@@ -59,6 +62,7 @@ import {
   recordInteraction,
   takePlayerAtRisk,
 } from "./risks.ts";
+import { importSettlement, reconciliation, settlementDifferences, settleSettlement } from "./settlements.ts";
 import {
   acceptInvitation,
   addPasskey,
@@ -125,8 +129,11 @@ export const officeCalls = {
   playerPage,
   playerTimeline,
   playerRound,
+  watchRound,
   relatedAccounts,
   revealPlayer,
+  sendLetterAgain,
+  enterContact,
   exportPlayer,
   erasures,
   addNote,
@@ -174,6 +181,10 @@ export const officeCalls = {
   closePersonCase,
   screening,
   unresolvedPayments,
+  reconciliation,
+  settlementDifferences,
+  importSettlement,
+  settleSettlement,
   suspicionReports,
   reportSuspicion,
   readSuspicion,

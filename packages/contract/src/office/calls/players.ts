@@ -56,6 +56,12 @@ export const OfficePlayer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  pending: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable() })
+    .describe("What the player has entered and not confirmed yet, hidden like the rest"),
+  entered: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable() })
+    .describe("What the office has entered, for two persons to confirm"),
   country: z.string(),
   currency: z.string(),
   language: z.string(),
@@ -117,7 +123,44 @@ export const revealPlayer = defineOfficeCall({
     born_on: z.string(),
     address: z.string(),
     national_id: z.string().nullable(),
+    email_entered: z.string().nullable(),
+    phone_entered: z.string().nullable(),
   }),
+});
+
+/** Letters that can be sent again: a new code or link each time. */
+export const lettersAgain = ["activation_code", "email_confirmation", "password_reset"] as const;
+export const LetterAgain = z.enum(lettersAgain);
+export type LetterAgain = z.infer<typeof LetterAgain>;
+
+export const sendLetterAgain = defineOfficeCall({
+  name: "sendLetterAgain",
+  summary: "Send a player a new code or link, to the mailbox or number that they have entered themselves",
+  method: "POST",
+  path: "/api/players/{player_id}/letters",
+  permission: "players.contact",
+  input: z.object({ player_id: PlayerId, letter: LetterAgain, reason: Reason }),
+  output: z.object({}),
+});
+
+export const contactFields = ["email", "phone"] as const;
+export const ContactField = z.enum(contactFields);
+export type ContactField = z.infer<typeof ContactField>;
+
+export const enterContact = defineOfficeCall({
+  name: "enterContact",
+  summary: "Enter another email or phone number for a player; two persons make it the account's",
+  method: "POST",
+  path: "/api/players/{player_id}/contact",
+  permission: "players.contact",
+  needsProof: true,
+  input: z.object({
+    player_id: PlayerId,
+    field: ContactField,
+    value: z.string().trim().min(1).max(254),
+    reason: Reason,
+  }),
+  output: z.object({ value: z.string().describe("Hidden but for its ends") }),
 });
 
 /** The kinds of the timeline, which its filter names. */
@@ -227,6 +270,21 @@ export const playerRound = defineOfficeCall({
     round: z.string().min(1).max(100),
   }),
   output: z.object({ round: OfficeRound }),
+});
+
+export const watchRound = defineOfficeCall({
+  name: "watchRound",
+  summary:
+    "The address at which a finished round of the house's games is shown as its player saw it, for half an hour",
+  method: "POST",
+  path: "/api/players/{player_id}/rounds/{provider}/{round}/watch",
+  permission: "players.find",
+  input: z.object({
+    player_id: PlayerId,
+    provider: z.string().min(1).max(20),
+    round: z.string().min(1).max(100),
+  }),
+  output: z.object({ url: z.url() }),
 });
 
 /** What two accounts can have in common. */
