@@ -45,6 +45,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "integrations",
       "operators",
       "reconciliation",
+      "risks",
       "sign-in",
       "stops",
       "tasks",

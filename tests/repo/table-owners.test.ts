@@ -57,7 +57,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/laundering": { tables: ["laundering_due"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
-    views: ["limit_in_force", "limit_loosened"],
+    views: ["break_begun", "limit_in_force", "limit_loosened", "month_deposit_limit"],
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
@@ -65,7 +65,7 @@ const owners: Record<string, Owned> = {
       ...["payment", "payment_attempt", "payment_instrument", "cashier_session", "provider_total"],
       "support_payout",
     ],
-    views: ["payment_amount", "payment_movement"],
+    views: ["deposit_card", "deposit_declined", "payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {
     tables: ["player", "player_change", "player_identity", "player_tag"],
@@ -93,7 +93,10 @@ const owners: Record<string, Owned> = {
     ],
     views: ["reward_decision"],
   },
-  "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"], views: ["player_at_risk"] },
+  "apps/gate/src/risk": {
+    tables: ["risk_interaction", "risk_mark", "risk_sign", "risk_standing"],
+    views: ["player_at_risk"],
+  },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["player_view", "session"], views: ["session_standing"] },
   "apps/gate/src/screening": { tables: ["screening_check", "screening_match"] },

@@ -59,6 +59,7 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
+import { mountRisks } from "./office/risk-routes.ts";
 import { mountSettlements } from "./office/settlement-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
@@ -267,6 +268,7 @@ function createOffice(
   mountCases(app, deps);
   mountSettlements(app, deps);
   mountSuspicion(app, deps);
+  mountRisks(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);

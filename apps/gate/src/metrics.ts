@@ -210,6 +210,11 @@ export const gateMetricList = {
     help: "Players whom signs of risk have marked and whom nobody has reviewed yet",
     labels: [],
   },
+  risks_overdue: {
+    kind: "gauge",
+    help: "Players at risk about whom something was not done by its day: what the market demands, or a follow-up",
+    labels: [],
+  },
   reward_budget_used_ratio: {
     kind: "gauge",
     help: "Share of its budget that a promotion or code has given, while it runs, where the budget can be spent before its end",

@@ -72,6 +72,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "risks",
+                lazy: async () => ({ Component: (await import("./risks/risks-page.tsx")).RisksPage }),
+              },
+              {
                 path: "tasks",
                 lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
               },

@@ -213,7 +213,18 @@ const ofHouse: readonly PersonalTable[] = [
   }),
   protection("risk_mark", {
     ...{ owner: "apps/gate/src/risk", why: "Play that worried the house, and who has looked" },
-    rules: [deleted("law", "reason")],
+    rules: [deleted("law", "reason", "lift_reason")],
+  }),
+  protection("risk_interaction", {
+    ...{ owner: "apps/gate/src/risk", why: "What was done about worrying play, said and come of it" },
+    rules: [deleted("law", "seen", "said")],
+  }),
+  protection("risk_standing", {
+    ...{
+      owner: "apps/gate/src/risk",
+      why: "How the signs of worrying play are judged together, and by when the house acts",
+    },
+    rules: [deleted("law", "score", "demand")],
   }),
   protection("risk_sign", {
     ...{ owner: "apps/gate/src/risk", why: "What in the play worried the house" },

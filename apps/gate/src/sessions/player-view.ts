@@ -35,6 +35,6 @@ export async function findPlayerView(deps: StorePorts, token: string): Promise<S
     [tokenHash, deps.now()],
   );
   const player = rows[0] && (await findPlayer(deps.database, rows[0].player_id));
-  if (!player || player.status !== "open") throw new DomainError("session_missing");
+  if (player?.status !== "open") throw new DomainError("session_missing");
   return { player, sessionHash: tokenHash };
 }

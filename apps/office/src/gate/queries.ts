@@ -20,6 +20,7 @@ type PagedCall =
   | "erasures"
   | "webhookDeliveries"
   | "tasks"
+  | "playersAtRisk"
   | "settlementDifferences";
 
 /** A list that goes on page by page from the key that the last page names. */

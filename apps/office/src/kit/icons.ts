@@ -22,6 +22,7 @@ export { default as MissingIcon } from "lucide-react/icons/file-question-mark";
 export { default as LimitIcon } from "lucide-react/icons/gauge";
 export { default as ActIcon } from "lucide-react/icons/gavel";
 export { default as BonusIcon } from "lucide-react/icons/gift";
+export { default as RiskIcon } from "lucide-react/icons/heart-handshake";
 export { default as OperatorsIcon } from "lucide-react/icons/id-card-lanyard";
 export { default as EmptyIcon } from "lucide-react/icons/inbox";
 export { default as InfoIcon } from "lucide-react/icons/info";

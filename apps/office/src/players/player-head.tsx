@@ -14,6 +14,7 @@ import {
   SessionsIcon,
 } from "../kit/icons.ts";
 import { Moment } from "../kit/moment.tsx";
+import { protectWords } from "../risks/protect-words.ts";
 import styles from "./player-head.module.css";
 import type { PlayerActsState } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
@@ -85,7 +86,7 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         )}
         {acts.mayProtect && (
           <Button variant="secondary" icon={<LimitIcon />} onClick={() => acts.start("limit")}>
-            {words.protect.limitAct}
+            {protectWords.limitAct}
           </Button>
         )}
         {acts.mayErase && (
@@ -95,7 +96,7 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         )}
         {acts.mayProtect && player.status !== "closed" && (
           <Button variant="danger" icon={<ExcludeIcon />} onClick={() => acts.start("exclude")}>
-            {words.protect.excludeAct}
+            {protectWords.excludeAct}
           </Button>
         )}
         {acts.mayBlock && (

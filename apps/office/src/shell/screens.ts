@@ -11,6 +11,7 @@ import {
   OperatorsIcon,
   PlayersIcon,
   ReconciliationIcon,
+  RiskIcon,
   StopIcon,
   TasksIcon,
   TodayIcon,
@@ -39,6 +40,7 @@ const screens: readonly OfficeScreen[] = [
   },
   { title: words.cases, path: officePaths.cases(), icon: CasesIcon, needs: "cases.read" },
   { title: words.documents, path: officePaths.documents(), icon: DocumentIcon, needs: "documents.read" },
+  { title: words.risks, path: officePaths.risks(), icon: RiskIcon, needs: "harm.read" },
   { title: words.tasks, path: officePaths.tasks(), icon: TasksIcon, needs: "tasks.work" },
   {
     title: words.reconciliation,

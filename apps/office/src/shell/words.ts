@@ -11,6 +11,7 @@ export const shellWords = {
   withdrawals: "Withdrawals",
   cases: "Cases",
   documents: "Documents",
+  risks: "Players at risk",
   tasks: "Tasks",
   reconciliation: "Reconciliation",
   erasures: "Erasures",

@@ -44,6 +44,23 @@ export {
 } from "./calls/players.ts";
 export type { QueueLength } from "./calls/queues.ts";
 export {
+  type PlayerAtRisk,
+  type RiskAct,
+  type RiskDemand,
+  type RiskFact,
+  type RiskGroup,
+  type RiskInteraction,
+  type RiskOutcome,
+  type RiskSign,
+  type RiskView,
+  riskActs,
+  riskGroups,
+  riskOutcomes,
+  riskSignNames,
+  riskSigns,
+  riskViews,
+} from "./calls/risks.ts";
+export {
   MAX_SETTLEMENT_BYTES,
   type OfficeDifference,
   type ProviderComparison,

@@ -52,6 +52,17 @@ import {
   watchRound,
 } from "./players.ts";
 import { queues } from "./queues.ts";
+import {
+  addToInteraction,
+  keepRiskMark,
+  leavePlayerAtRisk,
+  liftRiskMark,
+  markAtRisk,
+  playerRisk,
+  playersAtRisk,
+  recordInteraction,
+  takePlayerAtRisk,
+} from "./risks.ts";
 import { importSettlement, reconciliation, settlementDifferences, settleSettlement } from "./settlements.ts";
 import {
   acceptInvitation,
@@ -179,6 +190,15 @@ export const officeCalls = {
   suspicionReports,
   reportSuspicion,
   readSuspicion,
+  playersAtRisk,
+  playerRisk,
+  takePlayerAtRisk,
+  leavePlayerAtRisk,
+  markAtRisk,
+  keepRiskMark,
+  liftRiskMark,
+  recordInteraction,
+  addToInteraction,
   stops,
   stopPart,
   startPart,

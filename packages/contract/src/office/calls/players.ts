@@ -188,6 +188,7 @@ export const timelineKinds = [
   "note",
   "block",
   "document",
+  "risk",
   "act",
 ] as const;
 export const TimelineKind = z.enum(timelineKinds);
