@@ -29,6 +29,9 @@ export function listFolders(root) {
     "languages/distress-words.ts": distressWordsIndex(
       languages.filter((code) => existsSync(join(root, "languages", code, "distress.json"))),
     ),
+    "languages/canned-answers.ts": cannedAnswersIndex(
+      languages.filter((code) => existsSync(join(root, "languages", code, "answers.json"))),
+    ),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
     "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
     "packages/games/src/mechanics/rule-descriptions.ts": partIndex(mechanics, {
@@ -165,6 +168,18 @@ function distressWordsIndex(languages) {
     "",
     "/** Beginnings of words by which somebody says that play does them harm, by language. On the server only. */",
     "export const distressWords: Readonly<Record<string, readonly string[]>> = {",
+    ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
+    "};",
+  );
+}
+
+function cannedAnswersIndex(languages) {
+  return lines(
+    HEAD,
+    ...languages.map((code) => `import ${nameOf(code)} from "./${code}/answers.json" with { type: "json" };`),
+    "",
+    "/** Prepared answers of agents in the chat, by language, then by the answer's name. On the server only. */",
+    "export const cannedAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {",
     ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
     "};",
   );

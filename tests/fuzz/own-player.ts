@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type CallName, exampleInputs } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import {
@@ -5,6 +6,7 @@ import {
   BRAND_ORIGIN,
   type GivenChallenge,
 } from "../../apps/gate/src/testing/add-passkey.ts";
+import { answerTicket } from "../../apps/gate/src/testing/answer-ticket.ts";
 import { codeAt, setAppUp } from "../../apps/gate/src/testing/app-code.ts";
 import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
@@ -50,6 +52,20 @@ const givenDraft = async (gate: GateFixture, { session }: Player) => {
 const givenDraw = async (gate: GateFixture, { id }: Player) => {
   await drawnPrizeDraw(gate, id);
   return {};
+};
+
+/** A ticket: nobody of the office is there. */
+const givenTicket = async (gate: GateFixture, { session }: Player) => {
+  const wish = { text: "When does my money arrive?", request_id: randomUUID() };
+  const { chat } = await gate.call("writeChat", wish, session);
+  return { chat_id: chat.chat_id };
+};
+
+/** A ticket that somebody of the office has answered. */
+const givenAnswer = async (gate: GateFixture, player: Player) => {
+  const { chat_id } = await givenTicket(gate, player);
+  await answerTicket(gate, chat_id);
+  return { chat_id };
 };
 
 /** What an example needs to succeed: earlier actions of the player, and real values for the ids that it names. */
@@ -116,6 +132,13 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   giveUpBonus: async (gate, player) => {
     const { bonus_id } = await gate.call("claimCode", { code: "BELL25" }, player.session);
     return { id: bonus_id };
+  },
+  seeChat: givenTicket,
+  endChat: givenTicket,
+  rateChat: givenAnswer,
+  mailChat: async (gate, player) => {
+    await gate.database.query("UPDATE player SET email_confirmed_at = now() WHERE id = $1", [player.id]);
+    return givenAnswer(gate, player);
   },
   rateGame: async (gate, player) => {
     await givenMoney(gate, player);

@@ -27,7 +27,9 @@ const owners: Record<string, Owned> = {
       ...["operator", "operator_challenge", "operator_company_login", "operator_invitation"],
       ...["operator_passkey", "operator_session"],
     ],
+    views: ["operator_at_office"],
   },
+  "apps/gate/src/chat": { tables: ["chat", "chat_agent", "chat_message"] },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
   "apps/gate/src/bonus": {
     tables: ["player_bonus", "bonus_claimant", "cashback_week", "reward_budget"],

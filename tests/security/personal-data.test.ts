@@ -23,6 +23,7 @@ import { type LivedPlayer, liveWholeLife, person } from "./whole-life.ts";
 const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   cashback_week: "sums of a bonus, by the bonus",
   bank_line: "the house's bank",
+  chat_agent: "persons of the office",
   closed_draw: "draws",
   content_document: "the house's texts",
   content_version: "the house's texts; who published them is an operator",
@@ -256,6 +257,8 @@ describe("an erased player", () => {
       "cases",
       "favourite_numbers",
       "seeds",
+      "conversations",
+      "conversation_messages",
     ])
       expect(data.sections[section], section).not.toEqual([]);
     expect(data.sections).toMatchObject({ account: { email: person.email, phone: person.phone } });

@@ -115,6 +115,10 @@ async function fillTheRest(connection: SqlConnection, id: string, at: Date): Pro
 /** The first parameter is the player, the second the time. */
 const STATEMENTS: readonly string[] = [
   "INSERT INTO office_task (player_id, title, written_by, written_at) VALUES ($1, 'call $NAME', 'test', $2)",
+  `INSERT INTO chat (player_id, brand, kind, language, opened_at, last_at, taken_by, taken_at, agent_name, handed_by, handed_note, ended_at, ended_by)
+   VALUES ($1, 'BELLWETHER', 'live', 'en', $2, $2, 'test', $2, 'Test', 'other', '$NAME is upset', $2, 'player')`,
+  `INSERT INTO chat_message (chat_id, player_id, author, text, written_at, request_id)
+   SELECT id, player_id, 'player', 'I am $NAME', $2, gen_random_uuid() FROM chat WHERE player_id = $1`,
   "INSERT INTO player_authenticator (player_id, secret, confirmed_at) VALUES ($1, 'sealed for $NAME', $2)",
   "INSERT INTO player_passkey (player_id, credential_id, public_key, counter, name, added_at) VALUES ($1, 'c', 'k', 0, 'phone of $NAME', $2)",
   "INSERT INTO suspicion_report (id, player_id, content, reported_by, reported_at) VALUES ('whole-life', $1, 'about $NAME', 'test', $2)",

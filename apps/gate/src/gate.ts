@@ -15,6 +15,15 @@ import { mountBonus } from "./bonus/routes.ts";
 import type { UnseenAwards } from "./bridge/index.ts";
 import { catalogueMigrations, createPotReader, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
+import {
+  type ChatDesks,
+  chatMigrations,
+  createChatDesks,
+  settleChats,
+  sweepChats,
+  watchChats,
+} from "./chat/index.ts";
+import { mountChat } from "./chat/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
@@ -52,6 +61,7 @@ import {
 import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
+import { mountChats } from "./office/chat-routes.ts";
 import { mountContact } from "./office/contact-routes.ts";
 import { mountOfficeDocuments } from "./office/document-routes.ts";
 import { mountErasures } from "./office/erasure-routes.ts";
@@ -137,6 +147,7 @@ export const gateMigrations = [
   blocksMigrations,
   notesMigrations,
   tasksMigrations,
+  chatMigrations,
   approvalsMigrations,
   stopsMigrations,
   withdrawalsMigrations,
@@ -190,6 +201,8 @@ export function createGate(deps: GateDeps): Gate {
   mountDrawResults(app, deps, listGames);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
+  const chatDesks = createChatDesks(deps);
+  mountChat(app, deps, chatDesks, messageWorker);
   mountDocuments(app, deps);
   mountErasure(app, deps, messageWorker);
 
@@ -205,7 +218,7 @@ export function createGate(deps: GateDeps): Gate {
   const jobs = createJobs(deps);
   const { database, now, log, metrics } = deps;
   const approvals = { database, now, log, metrics, approvalKinds: createApprovalKinds(deps) };
-  registerJobs(jobs, deps, { liveTables, approvals });
+  registerJobs(jobs, deps, { liveTables, approvals, chatDesks });
   if (deps.settings.runsJobs) jobs.start();
   exportRegisterChecks(deps);
   deps.stops.start();
@@ -224,6 +237,7 @@ export function createGate(deps: GateDeps): Gate {
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
         documents: () => watchDocuments(deps),
+        chats: () => watchChats(deps),
         webhooks: () => watchWebhooks(deps),
       })
     : undefined;
@@ -231,7 +245,7 @@ export function createGate(deps: GateDeps): Gate {
   return {
     app,
     providers,
-    office: createOffice(deps, approvals, messageWorker),
+    office: createOffice(deps, { approvals, chatDesks, messageWorker }),
     jobs,
     balanceAgain(body, brand) {
       const text = deps.responses.find(body, brand);
@@ -255,8 +269,11 @@ export function createGate(deps: GateDeps): Gate {
 /** The calls by which people run the business. A listener of their own serves them, never the site's. */
 function createOffice(
   deps: GateDeps,
-  approvals: ApprovalPorts,
-  messageWorker: Pick<MessageWorker, "wake">,
+  {
+    approvals,
+    chatDesks,
+    messageWorker,
+  }: { approvals: ApprovalPorts; chatDesks: ChatDesks; messageWorker: Pick<MessageWorker, "wake"> },
 ): Hono {
   const app = new Hono();
   mountSignIn(app, deps);
@@ -269,6 +286,7 @@ function createOffice(
   mountSettlements(app, deps);
   mountSuspicion(app, deps);
   mountRisks(app, deps);
+  mountChats(app, deps, chatDesks, messageWorker);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);
@@ -288,7 +306,11 @@ function createOffice(
 function registerJobs(
   jobs: Jobs,
   deps: GateDeps,
-  { liveTables, approvals }: { liveTables: LiveTables; approvals: ApprovalPorts & ReportPorts },
+  {
+    liveTables,
+    approvals,
+    chatDesks,
+  }: { liveTables: LiveTables; approvals: ApprovalPorts & ReportPorts; chatDesks: ChatDesks },
 ): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
@@ -354,6 +376,8 @@ function registerJobs(
     everyMs: 5 * SECOND_MS,
     run: (signal) => sendDuePostbacks(deps, signal),
   });
+  jobs.register({ name: "chats", everyMs: 5 * SECOND_MS, run: () => settleChats(deps, chatDesks) });
+  jobs.register({ name: "sweep-chats", everyMs: HOUR_MS, run: () => sweepChats(deps) });
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
   jobs.register({ name: "sweep-events", everyMs: HOUR_MS, run: (signal) => sweepEvents(deps, signal) });
   jobs.register({

@@ -215,6 +215,17 @@ export const gateMetricList = {
     help: "Players at risk about whom something was not done by its day: what the market demands, or a follow-up",
     labels: [],
   },
+  chats_waiting: {
+    kind: "gauge",
+    help: "Live conversations in which a player waits for an answer",
+    labels: [],
+  },
+  chats_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the first of these players has waited",
+    labels: [],
+  },
+  chat_agents: { kind: "gauge", help: "Persons of the office who answer chats now", labels: [] },
   reward_budget_used_ratio: {
     kind: "gauge",
     help: "Share of its budget that a promotion or code has given, while it runs, where the budget can be spent before its end",

@@ -157,4 +157,15 @@ export const exampleInputs = {
     language: "fi",
     request_id: "6a1e3c52-9d0b-4c7e-8f27-51b1c0d4e9aa",
   },
+  chatDesk: {},
+  ownChat: {},
+  writeChat: {
+    text: "When does my money arrive?",
+    language: "fi",
+    request_id: "6a1e3c52-9d0b-4c7e-8f27-51b1c0d4e9ab",
+  },
+  seeChat: { chat_id: "41", message_id: 210 },
+  endChat: { chat_id: "41" },
+  rateChat: { chat_id: "41", stars: 5 },
+  mailChat: { chat_id: "41" },
 } satisfies { [Name in CallName]: InputOf<Calls[Name]> };

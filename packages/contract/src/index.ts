@@ -28,6 +28,7 @@ export type { PaymentKind, PaymentState } from "./calls/payments.ts";
 export { DataGroup, DataStay, ErasureObstacle, PlayerData } from "./calls/personal-data.ts";
 export type { GuardName, PlayerProfile } from "./calls/players.ts";
 export type { Mission, MissionId, RewardRefusal } from "./calls/rewards.ts";
+export * from "./chat.ts";
 export * from "./client.ts";
 export {
   documentKinds,

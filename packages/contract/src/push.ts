@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BoardMessage } from "./board.ts";
+import { ChatDeskPush, ChatMessagePush } from "./chat.ts";
 import { LiveTable } from "./live-table.ts";
 
 /** A frame from a client of the Vert.x event-bus bridge. A registration carries the session in its headers. */
@@ -134,6 +135,8 @@ export const PushMessage = z.discriminatedUnion("type", [
   RoundMessage,
   LiveTablesMessage,
   BoardMessage,
+  ChatMessagePush,
+  ChatDeskPush,
 ]);
 export type PushMessage = z.infer<typeof PushMessage>;
 

@@ -234,6 +234,17 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/messages", by: "recipient", why: "Letters and SMS, for questions about them" },
     rules: [deleted("asked", "recipient", "subject", "body", "html", "reply_to")],
   }),
+  letters("chat", {
+    ...{
+      owner: "apps/gate/src/chat",
+      why: "When the player has written in the chat, who has answered, and what colleagues noted for each other",
+    },
+    rules: [deleted("asked", "handed_note", "agent_name", "rating")],
+  }),
+  letters("chat_message", {
+    ...{ owner: "apps/gate/src/chat", why: "What was said in the chat, for questions about it" },
+    rules: [deleted("asked", "text", "name")],
+  }),
   letters("outbox_event", {
     ...{ owner: "apps/gate/src/events", why: "What other systems are told: sums and numbers, no names" },
     rules: [kept("sweep", "player_id", "data")],

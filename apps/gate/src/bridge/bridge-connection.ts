@@ -2,6 +2,7 @@ import {
   type Award,
   BOARD_ADDRESS,
   BridgeRequest,
+  CHAT_DESK_ADDRESS,
   DomainError,
   LIVE_TABLES_ADDRESS,
   pushAddress,
@@ -13,8 +14,12 @@ import type { BooksPorts, NotifyPorts, PushDelivery, PushReceiver, SettingsPort 
 import { pushFrame } from "../push/index.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
-/** The maximum number of registrations of one connection. The site needs three. */
-const MAX_REGISTRATIONS = 4;
+/** The maximum number of registrations of one connection. The site needs four. */
+const MAX_REGISTRATIONS = 5;
+
+/** Addresses at which any signed-in player may listen. */
+const isForEverybody = (address: string) =>
+  address === LIVE_TABLES_ADDRESS || BOARD_ADDRESS.test(address) || CHAT_DESK_ADDRESS.test(address);
 
 /**
  * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is the transport's own heartbeat: the stock client
@@ -50,7 +55,7 @@ export type BridgeDeps = {
 
 /**
  * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets
- * the current balance at once. It may also register on the addresses of live tables and of boards: these send nothing until something changes.
+ * the current balance at once. It may also register on the addresses of live tables, of boards and of chat desks: these send nothing until something changes.
  * Clients may not send or publish. A refusal names its address, so that the stock client passes it to that address's handler or reply. When the session ends, the connection sends a last message and closes.
  */
 export class BridgeConnection implements PushReceiver {
@@ -120,8 +125,7 @@ export class BridgeConnection implements PushReceiver {
       const { player, sessionHash } = await resolveSession(gate, session);
       if (this.#isClosed) return;
       const isOwn = address === pushAddress(player.channel);
-      if (!isOwn && address !== LIVE_TABLES_ADDRESS && !BOARD_ADDRESS.test(address))
-        return this.#refuse(refusals.foreign, address);
+      if (!isOwn && !isForEverybody(address)) return this.#refuse(refusals.foreign, address);
       if (isOwn) this.#playerId = player.id;
       // Subscribes before it reads the snapshot, so that no change is lost between the two; a client drops the older version.
       this.#registrations.set(address, sessionHash);

@@ -5,6 +5,7 @@ import { auditData } from "../audit/index.ts";
 import { blocksData } from "../blocks/index.ts";
 import { bonusData } from "../bonus/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
+import { chatData } from "../chat/index.ts";
 import { documentsData } from "../documents/index.ts";
 import { eventsData } from "../events/index.ts";
 import { factorsData } from "../factors/index.ts";
@@ -62,6 +63,7 @@ export const dataPartsOf = ({ otherData = [] }: OtherDataPort): readonly DataPar
   blocksData,
   notesData,
   tasksData,
+  chatData,
   suspicionData,
   screeningData,
   eventsData,

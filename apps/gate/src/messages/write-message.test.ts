@@ -32,7 +32,7 @@ describe("message templates", () => {
     },
   );
 
-  it("message templates have a place for what a visitor typed only in the message to support, and its text in the copy for a confirmed mailbox", () => {
+  it("message templates have a place for what a visitor typed only in the message to support, in the copy and the transcript for a confirmed mailbox, and in the answer to a ticket", () => {
     const ofTheHouse =
       /^\{(amount|brand|code|minutes|hours|days|from|until|zone|support|link|page|title|day|result|paid|staked|missed|tracking|houses|until|helplines|when|place|device|year)\}$/;
     const typed = Object.entries(texts.en!).flatMap(([name, { subject, body }]) =>
@@ -41,7 +41,10 @@ describe("message templates", () => {
         .map((each) => `${name} ${each}`),
     );
     const message = ["country", "email", "language", "name", "player", "quote", "topic"];
-    expect(typed).toEqual([...message.map((each) => `support_message {${each}}`), "support_copy {quote}"]);
+    expect(typed).toEqual([
+      ...message.map((each) => `support_message {${each}}`),
+      ...["support_copy", "chat_answer", "chat_transcript"].map((name) => `${name} {quote}`),
+    ]);
   });
 
   it.each(Object.entries(texts))(

@@ -1,6 +1,7 @@
 import { type OfficePermission, officeCalls, type QueueLength } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
+import { countChatsWaiting } from "../chat/index.ts";
 import { documentsWaiting } from "../documents/index.ts";
 import { countOpenCases } from "../holds/index.ts";
 import { isAllowed } from "../operators/index.ts";
@@ -26,6 +27,7 @@ export function mountQueues(app: Hono, deps: OfficeDeps): void {
         cases: await length("cases.read", countOpenCases),
         documents: await length("documents.read", documentsWaiting),
         risks: await length("harm.read", (connection) => countRisksWaiting(connection, deps.now())),
+        chats: await length("chat.answer", countChatsWaiting),
         tasks: await length("tasks.work", (connection) => countTasksDue(connection, self.operator.id)),
       },
     };

@@ -4,6 +4,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { listAudit, reasonIn } from "../audit/index.ts";
 import { listBlockEvents } from "../blocks/index.ts";
 import { listPlayerBonuses } from "../bonus/index.ts";
+import { listChatEvents } from "../chat/index.ts";
 import { listDocumentEvents } from "../documents/index.ts";
 import { listLimitEvents } from "../limits/index.ts";
 import { listLetters } from "../messages/index.ts";
@@ -32,6 +33,9 @@ const SHOWN_ELSEWHERE = [
   "risk.lift",
   "risk.interact",
   "risk.add_entry",
+  "chat.take",
+  "chat.hand_over",
+  "chat.end",
 ];
 
 type Source = (connection: SqlConnection, wanted: EventsWanted, player: Player) => Promise<PlayerEvent[]>;
@@ -48,6 +52,7 @@ const sources: Record<TimelineKind, Source> = {
   block: listBlockEvents,
   document: listDocumentEvents,
   risk: listRiskEvents,
+  chat: listChatEvents,
   act: listActs,
 };
 

@@ -39,6 +39,8 @@ describe("signing in to the office", () => {
       "cases.read",
       "harm.read",
       "harm.interact",
+      "chat.read",
+      "chat.answer",
       "incidents.read",
       "approvals.read",
     ]);

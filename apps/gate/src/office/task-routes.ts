@@ -3,6 +3,7 @@ import { type OfficeTask, officeCalls, permissionsOf } from "@bellwether/contrac
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
+import { ticketsOfTasks } from "../chat/index.ts";
 import { findOperator, isAllowed, listOperators, operatorNames } from "../operators/index.ts";
 import { findPlayer, hiddenName, readPlayer } from "../players/index.ts";
 import {
@@ -120,12 +121,17 @@ async function shownTasks(
     ids.filter((id) => id !== null),
   );
   const person = (id: string) => ({ id, name: names.get(id) ?? id });
+  const tickets = await ticketsOfTasks(
+    connection,
+    tasks.map(({ id }) => id),
+  );
   const shown: OfficeTask[] = [];
   for (const task of tasks) {
     const player = task.player_id === null ? undefined : await readPlayer(connection, task.player_id);
     shown.push({
       ...{ id: task.id, title: task.title, version: task.version, is_own: task.owner === operatorId },
       player: player ? { id: player.id, name: hiddenName(player) } : null,
+      chat_id: tickets.get(task.id) ?? null,
       owner: task.owner === null ? null : person(task.owner),
       due_at: task.due_at?.toISOString() ?? null,
       written_by: person(task.written_by),

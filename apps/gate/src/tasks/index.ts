@@ -1,6 +1,7 @@
 export {
   countTasksDue,
   endTask,
+  finishTaskWithin,
   listTasks,
   rewriteTask,
   type StoredTask,

@@ -74,6 +74,18 @@ export async function endTask(
   return onlyRow(rows);
 }
 
+/** Ends a task because what it asks for is done; one that is done already stays as it is. */
+export async function finishTaskWithin(
+  connection: SqlConnection,
+  id: string,
+  { actor, at }: Act,
+): Promise<void> {
+  await connection.query(
+    "UPDATE office_task SET done_by = $2, done_at = $3, version = version + 1 WHERE id = $1::bigint AND done_at IS NULL",
+    [id, actor.name, at],
+  );
+}
+
 async function lockTask(connection: SqlConnection, id: string, version: number): Promise<StoredTask> {
   const { rows } = await connection.query<StoredTask>(
     `SELECT ${COLUMNS} FROM office_task t WHERE t.id = $1::bigint FOR UPDATE`,

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { BRAND_ORIGIN, type GivenChallenge } from "./add-passkey.ts";
+import { answerTicket } from "./answer-ticket.ts";
 import { codeAt } from "./app-code.ts";
 import { drawTablesOf, standingOrdersOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
@@ -191,6 +192,11 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   const door = (await make("offerPasskeyLogin")) as unknown as GivenChallenge;
   await make("passkeyLogin", { challenge_id: door.challenge_id, response: phone.answer(door.options) });
   await make("removePasskey", { id: passkeys[0]!.id });
+  const { chat } = await make("writeChat");
+  await answerTicket(gate, chat.chat_id);
+  for (const name of ["chatDesk", "ownChat"] as const) await make(name);
+  for (const name of ["seeChat", "endChat", "rateChat", "mailChat"] as const)
+    await make(name, { chat_id: chat.chat_id });
   await make("scratchCodes");
   await make("weighPassword");
   await make("ownSessions");

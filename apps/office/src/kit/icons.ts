@@ -35,6 +35,7 @@ export { default as ForbiddenIcon } from "lucide-react/icons/lock";
 export { default as LoginIcon } from "lucide-react/icons/log-in";
 export { default as SignOutIcon } from "lucide-react/icons/log-out";
 export { default as LetterIcon } from "lucide-react/icons/mail";
+export { default as ChatIcon } from "lucide-react/icons/messages-square";
 export { default as SystemThemeIcon } from "lucide-react/icons/monitor";
 export { default as SessionsIcon } from "lucide-react/icons/monitor-smartphone";
 export { default as DarkThemeIcon } from "lucide-react/icons/moon";

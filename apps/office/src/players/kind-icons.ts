@@ -5,6 +5,7 @@ import {
   BlockIcon,
   BonusIcon,
   ChangeIcon,
+  ChatIcon,
   DocumentIcon,
   LetterIcon,
   LimitIcon,
@@ -28,5 +29,6 @@ export const kindIcons: Record<TimelineKind, ComponentType<SVGProps<SVGSVGElemen
   block: BlockIcon,
   document: DocumentIcon,
   risk: RiskIcon,
+  chat: ChatIcon,
   act: ActIcon,
 };

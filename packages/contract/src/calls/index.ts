@@ -15,6 +15,7 @@ import {
   staffPicks,
   unfinishedGames,
 } from "./catalogue.ts";
+import { chatDesk, endChat, mailChat, ownChat, rateChat, seeChat, writeChat } from "./chat.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { documents, sendDocument, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
@@ -180,6 +181,13 @@ export const calls = {
   features,
   latestBlogPosts,
   writeToSupport,
+  chatDesk,
+  ownChat,
+  writeChat,
+  seeChat,
+  endChat,
+  rateChat,
+  mailChat,
 } as const;
 
 export type Calls = typeof calls;

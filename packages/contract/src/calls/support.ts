@@ -1,32 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { MAX_MESSAGE_TEXT, MessageLines } from "../message-lines.ts";
 import { KnownAddress, optionalText } from "../person-fields.ts";
 import { readEmail } from "../read-email.ts";
-import { shownText } from "../typed-text.ts";
 
 /** The topics of a message to support. */
 export const supportTopics = ["account", "deposits", "cashout", "bonus", "games", "safety", "other"] as const;
 export type SupportTopic = (typeof supportTopics)[number];
-
-/** Maximum length of a message, in characters. */
-export const MAX_SUPPORT_TEXT = 2_000;
-
-/** Lines of text: trimmed, one kind of line break, at most one empty line at a time, and no other control character. */
-const MessageLines = z
-  .string({ error: "core.error_field_required" })
-  .transform((text) =>
-    shownText(text)
-      .replaceAll(/\r\n?/g, "\n")
-      .replaceAll(/\n{3,}/g, "\n\n")
-      .trim(),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1, "core.error_field_required")
-      .max(MAX_SUPPORT_TEXT, "core.error_maximum_characters")
-      .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "core.error_invalid_characters"),
-  );
 
 export const writeToSupport = defineCall({
   name: "writeToSupport",
@@ -40,7 +20,7 @@ export const writeToSupport = defineCall({
       "Where the answer and the confirmation go",
     ),
     topic: z.enum(supportTopics, "core.error_field_required"),
-    text: MessageLines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
+    text: MessageLines.describe(`1 to ${MAX_MESSAGE_TEXT} characters`),
     language: z
       .string()
       .max(20)

@@ -79,6 +79,8 @@ export const messageTemplates = [
   "support_message",
   "support_copy",
   "support_received",
+  "chat_answer",
+  "chat_transcript",
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

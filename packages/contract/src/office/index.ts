@@ -20,6 +20,7 @@ export {
   paymentOutcomes,
   personOutcomes,
 } from "./calls/cases.ts";
+export { type ChatView, chatViews, type OfficeChat, type OfficeChatMessage } from "./calls/chats.ts";
 export type { OfficeDocument } from "./calls/documents.ts";
 export type { OfficeErasure } from "./calls/erasures.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";

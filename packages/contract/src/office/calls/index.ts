@@ -21,6 +21,17 @@ import {
   takeCase,
   unresolvedPayments,
 } from "./cases.ts";
+import {
+  answerChat,
+  answerChats,
+  cannedAnswers,
+  chat,
+  chats,
+  closeChat,
+  handOverChat,
+  readChat,
+  takeChat,
+} from "./chats.ts";
 import { contentVersions } from "./content.ts";
 import {
   decideDocument,
@@ -199,6 +210,15 @@ export const officeCalls = {
   liftRiskMark,
   recordInteraction,
   addToInteraction,
+  chats,
+  chat,
+  answerChats,
+  readChat,
+  takeChat,
+  answerChat,
+  handOverChat,
+  closeChat,
+  cannedAnswers,
   stops,
   stopPart,
   startPart,

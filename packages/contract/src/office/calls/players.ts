@@ -189,6 +189,7 @@ export const timelineKinds = [
   "block",
   "document",
   "risk",
+  "chat",
   "act",
 ] as const;
 export const TimelineKind = z.enum(timelineKinds);

@@ -19,6 +19,7 @@ export const queues = defineOfficeCall({
     cases: QueueLength.nullable(),
     documents: QueueLength.nullable(),
     risks: QueueLength.nullable().describe("Players at risk about whom something is to do"),
+    chats: QueueLength.nullable().describe("Conversations and tickets that nobody has taken"),
     tasks: QueueLength.nullable().describe("The caller's own"),
   }),
 });

@@ -13,6 +13,7 @@ export const OfficeTask = z.object({
   id: z.string(),
   title: z.string(),
   player: z.object({ id: z.string(), name: z.string() }).nullable(),
+  chat_id: z.string().nullable().describe("The ticket that it is about"),
   owner: OperatorRef.nullable(),
   is_own: z.boolean(),
   due_at: z.iso.datetime().nullable(),
