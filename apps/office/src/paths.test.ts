@@ -21,6 +21,7 @@ describe("the addresses of the office", () => {
     [officePaths.auditEntry(41), "/audit/41"],
     [officePaths.documents({ document: "3" }), "/documents?document=3"],
     [officePaths.risks({ view: "due", player: "7" }), "/risks?view=due&player=7"],
+    [officePaths.chats({ view: "tickets", chat: "7" }), "/chats?view=tickets&chat=7"],
     [officePaths.stops(), "/stops"],
     [officePaths.endpoint("a/b"), "/integrations/a%2Fb"],
   ])("%s is the address %s", (made, expected) => {

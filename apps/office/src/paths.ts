@@ -1,4 +1,4 @@
-import type { RiskView, TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
+import type { ChatView, RiskView, TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
 
 type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -19,6 +19,7 @@ export const officePaths = {
     withFilters("/withdrawals", filters),
   documents: (filters: { state?: "decided"; document?: string } = {}) => withFilters("/documents", filters),
   risks: (filters: { view?: RiskView | undefined; player?: string } = {}) => withFilters("/risks", filters),
+  chats: (filters: { view?: ChatView | undefined; chat?: string } = {}) => withFilters("/chats", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
     withFilters("/operators", filters),
   roles: () => "/operators/roles",

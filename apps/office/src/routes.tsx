@@ -76,6 +76,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./risks/risks-page.tsx")).RisksPage }),
               },
               {
+                path: "chats",
+                lazy: async () => ({ Component: (await import("./chats/chats-page.tsx")).ChatsPage }),
+              },
+              {
                 path: "tasks",
                 lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
               },

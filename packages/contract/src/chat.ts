@@ -61,10 +61,6 @@ export const ChatDesk = z.object({
 });
 export type ChatDesk = z.infer<typeof ChatDesk>;
 
-/** The push address on which a brand's chat desk is told. Every signed-in player may register there. */
-export const chatDeskAddress = (brand: string) => `chat/desk/${brand}`;
-export const CHAT_DESK_ADDRESS = /^chat\/desk\/[A-Z0-9_]{1,40}$/;
-
 /** The player's conversation has changed: how it stands, with the messages that are new. */
 export const ChatMessagePush = z.object({
   type: z.literal("chat"),

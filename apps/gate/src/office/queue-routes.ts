@@ -1,7 +1,7 @@
 import { type OfficePermission, officeCalls, type QueueLength } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
-import { countChatsWaiting } from "../chat/index.ts";
+import { countChatsWaiting, keepAgent } from "../chat/index.ts";
 import { documentsWaiting } from "../documents/index.ts";
 import { countOpenCases } from "../holds/index.ts";
 import { isAllowed } from "../operators/index.ts";
@@ -21,6 +21,13 @@ export function mountQueues(app: Hono, deps: OfficeDeps): void {
       const { waiting, oldestAt } = await count(deps.database);
       return { waiting, oldest_at: oldestAt?.toISOString() ?? null };
     };
+    // Whoever answers chats is there on whatever screen of the office.
+    if (isAllowed(self.operator, "chat.answer"))
+      await keepAgent(
+        deps.database,
+        { operatorId: self.operator.id, sessionHash: self.sessionHash },
+        deps.now(),
+      );
     return {
       data: {
         withdrawals: await length("withdrawals.read", countWaitingReviews),

@@ -21,6 +21,7 @@ type PagedCall =
   | "webhookDeliveries"
   | "tasks"
   | "playersAtRisk"
+  | "chats"
   | "settlementDifferences";
 
 /** A list that goes on page by page from the key that the last page names. */

@@ -11,6 +11,8 @@ import { type ScreenTab, ScreenTabs } from "./screen-tabs.tsx";
 export type QueueScreenProps = {
   title: string;
   about: string | undefined;
+  /** What can be done beside the title. */
+  actions?: ReactNode;
   label: string;
   tabs: readonly ScreenTab[];
   /** Of all entries, or page by page. */
@@ -29,10 +31,10 @@ export type QueueScreenProps = {
 
 /** A queue: its list at the left, the chosen entry beside it. */
 export function QueueScreen(props: QueueScreenProps) {
-  const { title, about, label, tabs, query, list, none, detail, isGone, hint } = props;
+  const { title, about, actions, label, tabs, query, list, none, detail, isGone, hint } = props;
   return (
     <>
-      <ScreenHead title={title} about={about} />
+      <ScreenHead title={title} about={about} actions={actions} />
       <ScreenTabs label={label} tabs={tabs} />
       <div className={styles.columns}>
         <Panel isFlush>

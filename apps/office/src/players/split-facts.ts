@@ -4,6 +4,7 @@ type Fact = { name: string; value: string };
 const SENTENCES = ["text", "reason", "detail", "note"];
 /** What identifies a thing for the office's books: of use to few, so it is shown on demand. */
 const DEEP = [
+  "chat",
   "payment",
   "transaction",
   "provider",

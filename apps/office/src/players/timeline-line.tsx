@@ -3,7 +3,9 @@ import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useClock } from "../browser/use-clock.ts";
+import { ToldChat } from "../chats/told-chat.tsx";
 import { fullTimeText, shortDay, timeText } from "../formats/time-text.ts";
+import { may, useSelf } from "../identity/self.ts";
 import { Moment } from "../kit/moment.tsx";
 import { officePaths } from "../paths.ts";
 import { eventTitle, isPlayersOwn, readable } from "./event-title.ts";
@@ -15,7 +17,7 @@ import { playerWords } from "./words.ts";
 const words = playerWords.timeline;
 
 /** Facts whose values are names of code. */
-const NAMES = ["field", "kind", "end_reason", "state", "act", "outcome", "signs"];
+const NAMES = ["ended_by", "field", "kind", "end_reason", "state", "act", "outcome", "signs"];
 
 export type TimelineLineProps = {
   playerId: string;
@@ -71,6 +73,7 @@ export function TimelineLine({ playerId, entry, previousAt }: TimelineLineProps)
             </button>
           )}
         </p>
+        {kind === "chat" && <Transcript facts={facts} />}
         {sentences.map(({ name, value }) => (
           <p key={name} className={styles.sentence}>
             {value}
@@ -90,6 +93,12 @@ export function TimelineLine({ playerId, entry, previousAt }: TimelineLineProps)
       <span className={styles.actor}>{actor ? actor.shown : isPlayersOwn(title) && words.byPlayer}</span>
     </div>
   );
+}
+
+function Transcript({ facts }: { facts: TimelineEntry["facts"] }) {
+  const isAllowed = may(useSelf(), "chat.read");
+  const chatId = facts.find(({ name }) => name === "chat")?.value;
+  return isAllowed && chatId !== undefined ? <ToldChat chatId={chatId} /> : null;
 }
 
 function RoundLink({ playerId, facts }: { playerId: string; facts: TimelineEntry["facts"] }) {

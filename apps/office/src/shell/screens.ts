@@ -4,6 +4,7 @@ import {
   ApprovalsIcon,
   AuditIcon,
   CasesIcon,
+  ChatIcon,
   ContentIcon,
   DocumentIcon,
   EraseIcon,
@@ -41,6 +42,7 @@ const screens: readonly OfficeScreen[] = [
   { title: words.cases, path: officePaths.cases(), icon: CasesIcon, needs: "cases.read" },
   { title: words.documents, path: officePaths.documents(), icon: DocumentIcon, needs: "documents.read" },
   { title: words.risks, path: officePaths.risks(), icon: RiskIcon, needs: "harm.read" },
+  { title: words.chats, path: officePaths.chats(), icon: ChatIcon, needs: "chat.read" },
   { title: words.tasks, path: officePaths.tasks(), icon: TasksIcon, needs: "tasks.work" },
   {
     title: words.reconciliation,

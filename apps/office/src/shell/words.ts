@@ -12,6 +12,7 @@ export const shellWords = {
   cases: "Cases",
   documents: "Documents",
   risks: "Players at risk",
+  chats: "Chats",
   tasks: "Tasks",
   reconciliation: "Reconciliation",
   erasures: "Erasures",

@@ -77,7 +77,12 @@ export function TasksPage() {
 function columnsFor(view: TaskView, onChange: (task: OfficeTask) => void): GridColumn<OfficeTask>[] {
   const { columns } = words;
   return [
-    { id: "what", header: columns.what, cell: ({ title }) => title },
+    {
+      id: "what",
+      header: columns.what,
+      cell: ({ title, chat_id: chat }) =>
+        chat === null ? title : <Link to={officePaths.chats({ view: "tickets", chat })}>{title}</Link>,
+    },
     {
       id: "player",
       header: columns.player,

@@ -15,6 +15,7 @@ export function QueueTiles() {
     [words.cases, officePaths.cases(), data?.cases],
     [words.documents, officePaths.documents(), data?.documents],
     [words.risks, officePaths.risks({ view: "due" }), data?.risks],
+    [words.chats, officePaths.chats(), data?.chats],
     [words.tasks, officePaths.tasks(), data?.tasks],
   ];
   const shown = tiles.filter(([, , queue]) => queue);

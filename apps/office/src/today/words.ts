@@ -11,6 +11,7 @@ export const todayWords = {
   cases: "Open cases",
   documents: "Documents to check",
   risks: "Players at risk: to do",
+  chats: "Chats and tickets that wait",
   tasks: "Your tasks",
   oldest: "Oldest:",
   empty: "Nothing waits",

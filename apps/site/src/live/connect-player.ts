@@ -2,6 +2,7 @@ import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { endSessionHere } from "../session/session-end.ts";
 import { receiveBalance } from "./balance.ts";
 import { type ClientSocket, listenToPlayer } from "./push-client.ts";
+import { usePushLink } from "./push-link.ts";
 import { notifyListeners, pageAddresses } from "./push-listeners.ts";
 import { onRealityCheck } from "./reality-check-state.ts";
 
@@ -22,6 +23,7 @@ export function connectPlayer(player: {
       else notifyListeners(message);
     },
     onRefused: () => void findWhyItEnded(player),
+    onLink: (isUp) => usePushLink.setState({ isUp }),
   });
 }
 

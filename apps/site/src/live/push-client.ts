@@ -22,6 +22,8 @@ export type PushClientOptions = {
   onMessage: (message: PushMessage) => void;
   /** The address was refused because the session ended while the connection was down. */
   onRefused: () => void;
+  /** Told when the connection is open, and when it is not. */
+  onLink?: (isUp: boolean) => void;
   /** Other addresses that parts of the page add and remove. If the server refuses one, the client receives nothing on it. */
   addresses?: PushAddresses;
   timers?: Timers;
@@ -67,6 +69,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
     opened.onopen = () => {
       attempt = 0;
       isOpen = true;
+      options.onLink?.(true);
       send({ type: "ping" });
       for (const each of [address, ...further.all()]) send({ type: "register", address: each, headers });
       ping = timers.every(pushTiming.pingIntervalMs, () => send({ type: "ping" }));
@@ -82,6 +85,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
     };
     opened.onclose = () => {
       isOpen = false;
+      options.onLink?.(false);
       if (ping !== undefined) timers.stop(ping);
       ping = undefined;
       if (stopped) return;

@@ -30,6 +30,8 @@ export type RootData = {
   sealScript: SiteOptions["sealScript"];
   creditsDbIp: boolean;
   chat: SiteOptions["chat"];
+  /** Whether somebody of the house answers a player's chat now; undefined for a visitor, and with a provider's chat. */
+  chatDesk: { isThere: boolean; waiting: number; unread: number } | undefined;
   supportHours: SupportHours;
   tagEvents: boolean;
   /** When a toggle changes by date, in ISO 8601 [4.21]. */

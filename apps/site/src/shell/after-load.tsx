@@ -11,6 +11,7 @@ import type { RootData } from "../page-data/root-data.ts";
 import { isPlaying, paths } from "../paths.ts";
 import { TermsNews } from "../safety/terms-news.ts";
 import { useLiveChat } from "../support/live-chat-state.ts";
+import { useChatNews } from "../support/use-chat-news.ts";
 import { AnnouncedPage } from "./announced-page.tsx";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";
@@ -99,6 +100,7 @@ function QuickDepositPlace(props: Parameters<typeof import("../money/quick-depos
 function LiveChatPlace({ root }: { root: RootData }) {
   const open = useLiveChat((state) => state.open);
   const [begun, setBegun] = useState(open);
+  useChatNews();
   if (open && !begun) setBegun(true);
   // A provider's conversation continues while its panel is hidden.
   if (!open && !(begun && root.chat)) return null;

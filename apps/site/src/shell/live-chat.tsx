@@ -1,23 +1,30 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
+import { classNames } from "@bellwether/ui/class-names.ts";
 import { Close } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Mascot } from "../brand/mascot.tsx";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../page-data/root-data.ts";
 import { paths } from "../paths.ts";
 import { useLiveChat } from "../support/live-chat-state.ts";
 import { MessageForm } from "../support/message-form.tsx";
+import { useChatEntry } from "../support/use-chat-entry.ts";
 import styles from "./live-chat.module.css";
 import { loadProvider } from "./load-provider.ts";
 
 type Chat = NonNullable<RootData["chat"]>;
 
+const OwnChat = lazyPart<{ root: RootData }>(() => import("../support/own-chat.tsx"), {
+  leave: () => useLiveChat.setState({ open: false }),
+});
+
 /**
- * The chat's panel [2.30]: the operator's chat provider if there is one; otherwise, or when that fails to load, a message to support. Once
- * the provider's conversation has started it stays mounted, hidden while the panel is closed.
+ * The chat's panel [2.30]: the operator's chat provider if there is one; otherwise the house's own chat for a player, and a message to support for a
+ * visitor, or when the provider fails to load. Once the provider's conversation has started it stays mounted, hidden while the panel is closed.
  */
 export default function LiveChat({ root, open }: { root: RootData; open: boolean }) {
   const t = useTexts();
@@ -36,11 +43,13 @@ export default function LiveChat({ root, open }: { root: RootData; open: boolean
     setWrites(true);
   }, []);
   const close = () => useLiveChat.setState({ open: false });
+  const { isLive } = useChatEntry(root);
+  const hasOwn = root.player !== undefined && root.chat === undefined;
   return (
     <Card
       element="aside"
       aria-labelledby="live-chat-title"
-      className={styles.panel}
+      className={classNames(styles.panel, hasOwn && styles.own)}
       padding="small"
       hidden={!open}
       onKeyDown={(event) => {
@@ -48,9 +57,9 @@ export default function LiveChat({ root, open }: { root: RootData; open: boolean
       }}
     >
       <div className={styles.head}>
-        <Mascot pose={writes ? "resting" : "waving"} sizePx={48} />
+        <Mascot pose={isLive ? "waving" : "resting"} sizePx={48} />
         <h2 ref={heading} id="live-chat-title" tabIndex={-1} className={styles.title}>
-          {t(writes ? "core.shell_chat_title" : "core.shell_chat_open")}
+          {t(isLive && (hasOwn || !writes) ? "core.shell_chat_open" : "core.shell_chat_title")}
         </h2>
         <IconButton label={t("core.shell_close")} icon={<Close />} onClick={close} />
       </div>
@@ -64,7 +73,12 @@ export default function LiveChat({ root, open }: { root: RootData; open: boolean
         />
       )}
       {failed && <p role="alert">{t("core.shell_chat_failed")}</p>}
-      {writes && <MessageForm root={root} />}
+      {hasOwn && (
+        <Suspense fallback={<p role="status">{t("core.shell_chat_loading")}</p>}>
+          <OwnChat root={root} />
+        </Suspense>
+      )}
+      {writes && !hasOwn && <MessageForm root={root} />}
       {writes && (
         <Link href={paths.support()} onClick={close} className={styles.questions}>
           {t("core.shell_chat_questions")}

@@ -5,8 +5,11 @@ import { ownEntries } from "./menu-entries.tsx";
 const t = ((key: string) => key.replace("core.shell_", "")) as Translate;
 const menuOf = (
   player: { country: string; hasDeposited: boolean } | undefined,
-  more: { chatOpen?: boolean; onChat?: () => void } = {},
-) => ownEntries({ player, path: "/slots", chatOpen: false, onChat: () => {}, ...more }, t);
+  more: { isLive?: boolean; isOpen?: boolean; isUnread?: boolean; onPress?: () => void } = {},
+) => {
+  const chat = { isLive: false, isOpen: false, isUnread: false, onPress: () => {}, ...more };
+  return ownEntries({ player, path: "/slots", chat }, t);
+};
 const labels = (entries: ReturnType<typeof menuOf>) => entries.map(({ label }) => label);
 
 describe("a player's menu", () => {
@@ -22,7 +25,7 @@ describe("a player's menu", () => {
       "promotions",
       "claim_code",
       "play_safe",
-      "chat_open",
+      "chat_title",
     ]);
     expect(entries.map(({ href }) => href)).toEqual([
       "/promotions/rewards",
@@ -52,13 +55,22 @@ describe("a player's menu", () => {
 });
 
 it("a visitor's menu has promotions and the chat, and nothing else: 2 entries", () => {
-  expect(labels(menuOf(undefined))).toEqual(["promotions", "chat_open"]);
+  expect(labels(menuOf(undefined))).toEqual(["promotions", "chat_title"]);
 });
 
 it("the chat's entry toggles the chat", () => {
-  const onChat = vi.fn();
-  const [, chat] = menuOf(undefined, { chatOpen: true, onChat });
+  const onPress = vi.fn();
+  const [, chat] = menuOf(undefined, { isOpen: true, onPress });
   expect(chat?.label).toBe("chat_close");
   chat?.onPress?.();
-  expect(onChat).toHaveBeenCalledOnce();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it("the chat is called live where somebody answers, and what it is otherwise; a dot marks what was not read, until it is open", () => {
+  const entry = (more: Parameters<typeof menuOf>[1]) =>
+    menuOf({ country: "FI", hasDeposited: true }, more).at(-1);
+  expect(entry({ isLive: true })).toMatchObject({ label: "chat_open", badge: false });
+  expect(entry({ isLive: false })?.label).toBe("chat_title");
+  expect(entry({ isUnread: true })?.badge).not.toBe(false);
+  expect(entry({ isUnread: true, isOpen: true })?.badge).toBe(false);
 });

@@ -22,6 +22,8 @@ import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { toggleLiveChat, useLiveChat } from "../support/live-chat-state.ts";
+import { UnreadDot } from "../support/unread-dot.tsx";
+import { useChatEntry } from "../support/use-chat-entry.ts";
 import { currentLink } from "./current-page.ts";
 
 type MenuProps = { root: RootData; path: string; onPick?: () => void };
@@ -32,33 +34,38 @@ export function OwnMenu({ root, path, onPick }: MenuProps) {
   const opens = useOpens();
   const hasDeposited = useHasDeposited(root.player);
   const chatOpen = useLiveChat((state) => state.open);
+  const chat = useChatEntry(root);
   const onChat = () => {
     onPick?.();
     toggleLiveChat();
   };
   const label = t(root.player ? "core.shell_menu_own" : "core.shell_menu_house");
   const player = root.player && { country: root.player.country, hasDeposited };
-  const entries = ownEntries({ player, path, chatOpen, onChat }, t).filter(
-    ({ href }) => href === undefined || opens(href),
-  );
+  const entries = ownEntries(
+    { player, path, chat: { ...chat, isOpen: chatOpen, onPress: onChat } },
+    t,
+  ).filter(({ href }) => href === undefined || opens(href));
   return <MenuList as={Link} label={label} labelShown entries={entries} />;
 }
 
 type OwnThings = {
   player: Pick<SitePlayer, "country" | "hasDeposited"> | undefined;
   path: string;
-  chatOpen: boolean;
-  onChat: () => void;
+  /** `isLive`: somebody answers at once; otherwise what is written is answered by mail. */
+  chat: { isLive: boolean; isUnread: boolean; isOpen: boolean; onPress: () => void };
 };
 
 /** Entries of the menu without the logout, which is a form below them. */
-export function ownEntries({ player, path, chatOpen, onChat }: OwnThings, t: Translate): MenuEntry[] {
+export function ownEntries({ player, path, chat: talk }: OwnThings, t: Translate): MenuEntry[] {
   const entry = entryAt(path);
   const promotions = entry(t("core.shell_promotions"), <Promotion />, paths.promotions());
   const chat: MenuEntry = {
-    label: t(chatOpen ? "core.shell_chat_close" : "core.shell_chat_open"),
+    label: t(
+      talk.isOpen ? "core.shell_chat_close" : talk.isLive ? "core.shell_chat_open" : "core.shell_chat_title",
+    ),
     icon: <Chat />,
-    onPress: onChat,
+    badge: talk.isUnread && !talk.isOpen && <UnreadDot />,
+    onPress: talk.onPress,
   };
   if (!player) return [promotions, chat];
   return [

@@ -11,12 +11,17 @@ import { effectiveCurrency, maySignUpIn, type Site } from "../request/site.ts";
 import { loadRealityCheck, safetyOf } from "../safety/safety.ts";
 import { maskToken } from "../session/masked-token.ts";
 import { playerOf } from "../session/player.ts";
+import { loadChatDesk } from "../support/load-chat-desk.ts";
 import { supportRefusals } from "../support/message-draft.ts";
 import { pageRefusals } from "./error-words.ts";
 
 /** What every page's data says, read at each request for a whole page. */
 export async function readRootData(site: Site): Promise<RootData> {
-  const [profile, check] = await Promise.all([site.player(), loadRealityCheck(site)]);
+  const [profile, check, chatDesk] = await Promise.all([
+    site.player(),
+    loadRealityCheck(site),
+    loadChatDesk(site),
+  ]);
   const { licence, inLicensedSweden } = await site.licence();
   const safety = safetyOf(site, profile, check, { inLicensedSweden });
   const closure = closureFor({
@@ -48,6 +53,7 @@ export async function readRootData(site: Site): Promise<RootData> {
               "core.error_too_many_favourites",
               "core.bar_",
               "core.award_",
+              "core.chat_",
               "core.mission_",
               "promo.campaign_",
             ]
@@ -71,6 +77,7 @@ export async function readRootData(site: Site): Promise<RootData> {
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     creditsDbIp: creditsDbIp(site),
     chat: site.options.chat,
+    chatDesk: profile ? chatDesk : undefined,
     supportHours: site.brand.supportHours,
     tagEvents: site.options.tagEvents,
     reloadAt: site.toggleDates.map((date) => date.toISOString()),

@@ -1,7 +1,13 @@
 import { create } from "zustand";
 
-/** Is the chat's panel open? The menu's entry toggles it [2.30]. */
-export const useLiveChat = create<{ open: boolean }>(() => ({ open: false }));
+type LiveChat = {
+  /** Is the chat's panel open? The menu's entry toggles it [2.30]. */
+  open: boolean;
+  /** Whether the house has written what the player has not seen; undefined until this page knows more than its root data. */
+  unread: boolean | undefined;
+};
+
+export const useLiveChat = create<LiveChat>(() => ({ open: false, unread: undefined }));
 
 export function toggleLiveChat(): void {
   useLiveChat.setState(({ open }) => ({ open: !open }));

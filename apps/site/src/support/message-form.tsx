@@ -1,8 +1,6 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import type { SupportTopic } from "@bellwether/contract/calls/support.ts";
-import { formatTime } from "@bellwether/i18n/format/date.ts";
-import { supportDay } from "@bellwether/market/support-hours.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
@@ -20,6 +18,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../page-data/root-data.ts";
 import { forgetMessage, messageId, useMessageDraft } from "./message-draft.ts";
 import styles from "./message-form.module.css";
+import { useOpeningHours } from "./use-opening-hours.ts";
 
 const topics = [
   "account",
@@ -155,15 +154,6 @@ function Arrived({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 /** No response is not a refusal: the message may have arrived. The same id makes sending it again idempotent. */
 function isNoAnswer(code: string): boolean {
   return code === "Unknown server error" || code === "malformed response";
-}
-
-/** Support hours in the reader's own time zone. */
-function useOpeningHours({ supportHours }: RootData): { hours: number; from: string; until: string } {
-  const language = useLanguage();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { opens, closes } = supportDay(supportHours, new Date());
-  const timeOf = (at: Date) => formatTime(at.toISOString(), language, timeZone);
-  return { hours: supportHours.answerHours, from: timeOf(opens), until: timeOf(closes) };
 }
 
 /** Prefills a signed-in player's name and address, unless they have entered others. */
