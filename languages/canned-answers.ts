@@ -10,7 +10,7 @@ import pt from "./pt/answers.json" with { type: "json" };
 import sv from "./sv/answers.json" with { type: "json" };
 
 /** Prepared answers of agents in the chat, by language, then by the answer's name. On the server only. */
-export const cannedAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const answersByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de,
   en,
   es,

@@ -179,7 +179,7 @@ function cannedAnswersIndex(languages) {
     ...languages.map((code) => `import ${nameOf(code)} from "./${code}/answers.json" with { type: "json" };`),
     "",
     "/** Prepared answers of agents in the chat, by language, then by the answer's name. On the server only. */",
-    "export const cannedAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {",
+    "export const answersByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {",
     ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
     "};",
   );

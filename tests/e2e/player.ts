@@ -260,6 +260,9 @@ export const moneyForm = (page: Page, site: Site) => ({
   frame: playerOn(page, site).cashier.owner(),
 });
 
+/** Whether a player's menu stands beside the page. */
+export const isWide = (page: Page) => page.viewportSize()!.width >= 1280;
+
 /** By the button in the header, or on a phone in the bar. */
 export async function openMenu(page: Page, site: Site): Promise<void> {
   await page

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createSigner, type DrivenPlayer, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { newSwede } from "./person.ts";
-import { euros, openMenu, openWithLine, playerOn, showPlayTools } from "./player.ts";
+import { euros, isWide, openMenu, openWithLine, playerOn, showPlayTools } from "./player.ts";
 import { earnAward, readyPlayer } from "./ready-player.ts";
 
 /** Books a closed round of 1.00 in each of the first `count` slots of the list, and returns their titles. */
@@ -23,8 +23,6 @@ async function playGames(site: Site, driven: DrivenPlayer, count: number): Promi
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
-
-const isWide = (page: Page) => page.viewportSize()!.width >= 1280;
 
 test("the header stays visible 600 px down while the side menu is open, and hides once it is closed", {
   tag: "@full",
@@ -201,7 +199,7 @@ const entriesAfterRewards = [
   "core.shell_promotions",
   "core.shell_claim_code",
   "core.shell_play_safe",
-  "core.shell_chat_open",
+  "core.shell_chat_title",
 ] as const;
 
 test("a player's menu has rewards and 9 more entries, each of which leads to its page, and the logout; in Sweden it has no rewards", {

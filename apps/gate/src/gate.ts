@@ -23,7 +23,7 @@ import {
   sweepChats,
   watchChats,
 } from "./chat/index.ts";
-import { mountChat } from "./chat/routes.ts";
+import { mountPlayerChat } from "./chat/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
@@ -202,7 +202,7 @@ export function createGate(deps: GateDeps): Gate {
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
   const chatDesks = createChatDesks(deps);
-  mountChat(app, deps, chatDesks, messageWorker);
+  mountPlayerChat(app, deps, chatDesks, messageWorker);
   mountDocuments(app, deps);
   mountErasure(app, deps, messageWorker);
 

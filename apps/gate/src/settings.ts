@@ -41,6 +41,8 @@ export type GateSettings = {
   dropsAreDue?: boolean;
   /** Whether this node runs scheduled work. */
   runsJobs: boolean;
+  /** Whether an agent who is at the office answers chats at any hour, and not in support's hours alone. */
+  chatIsAlwaysOpen?: boolean;
   /** What the office may give as bonuses by hand in a month, in whole euros. */
   handBonusEuros: number;
   /** Authorised payments without a result count as unresolved after this long. */

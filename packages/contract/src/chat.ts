@@ -27,6 +27,7 @@ export const ChatMessage = z.object({
   name: z.string().nullable().describe("The first name of the agent who wrote, came or went on"),
   text: z.string().describe("Plain text; empty for an event of the house"),
   event: ChatEvent.nullable(),
+  request_id: z.string().nullable().describe("The id with which the player has sent it"),
   at: z.iso.datetime(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;

@@ -1,4 +1,4 @@
-import { cannedAnswers } from "@bellwether/languages/canned-answers.ts";
+import { answersByLanguage } from "@bellwether/languages/canned-answers.ts";
 import { expect, it } from "vitest";
 import { cannedAnswersIn } from "./canned-answers.ts";
 import { offeredLanguages } from "./languages.ts";
@@ -9,7 +9,7 @@ it.each(offeredLanguages)(
   "the prepared answers in %s are those of English, with the name at the same places",
   (language) => {
     const answers = cannedAnswersIn(language);
-    expect(Object.keys(cannedAnswers[language] ?? {})).toEqual(answers.map(({ id }) => id));
+    expect(Object.keys(answersByLanguage[language] ?? {})).toEqual(answers.map(({ id }) => id));
     for (const { id, text, english } of answers) {
       expect(placeholders(text), id).toEqual(placeholders(english));
       expect(text.length, id).toBeLessThanOrEqual(300);

@@ -2,7 +2,7 @@ import { type ChatDesk, chatDeskAddress } from "@bellwether/contract";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type BrandKey, brandKeys, brands, supportDay } from "@bellwether/market";
-import type { PushPort, StorePorts } from "../ports.ts";
+import type { ClockPort, DatabasePort, PushPort, SettingsPort } from "../ports.ts";
 
 /** An agent whose page has stopped calling for so long is gone. */
 const GONE_AFTER_MS = 2 * MINUTE_MS;
@@ -60,10 +60,18 @@ export async function keepAgent(
   );
 }
 
+/** What it takes to know whether a desk is open. */
+export type DeskPorts = ClockPort & SettingsPort<"chatIsAlwaysOpen">;
+
 /** How a brand's chat desk stands, read now. */
-export async function readDesk(connection: SqlConnection, brand: BrandKey, now: Date): Promise<ChatDesk> {
+export async function readDesk(
+  { now: clock, settings }: DeskPorts,
+  connection: SqlConnection,
+  brand: BrandKey,
+): Promise<ChatDesk> {
+  const now = clock();
   const { opens, closes } = supportDay(brands[brand].supportHours, now);
-  const isOpen = opens <= now && now < closes;
+  const isOpen = settings.chatIsAlwaysOpen || (opens <= now && now < closes);
   const isThere = isOpen && (await listAgents(connection, now)).length > 0;
   return { is_there: isThere, waiting: isThere ? await countWaiting(connection) : 0 };
 }
@@ -84,11 +92,11 @@ export type ChatDesks = {
 };
 
 /** Keeps what was read for some seconds, since every page of a player asks. */
-export function createChatDesks(deps: StorePorts & PushPort): ChatDesks {
+export function createChatDesks(deps: DatabasePort & DeskPorts & PushPort): ChatDesks {
   const known = new Map<BrandKey, { at: number; desk: Promise<ChatDesk> }>();
   const told = new Map<BrandKey, string>();
   const readNow = (brand: BrandKey) => {
-    const desk = readDesk(deps.database, brand, deps.now());
+    const desk = readDesk(deps, deps.database, brand);
     known.set(brand, { at: deps.now().getTime(), desk });
     // A failed look is not kept.
     desk.catch(() => known.delete(brand));

@@ -36,10 +36,14 @@ export async function ownConversation(
   return { chat: await shownChat(connection, chat, player), messages: messages.map(shownMessage) };
 }
 
-export const shownMessage = ({ id, author, name, text, event, written_at }: StoredMessage): ChatMessage => ({
-  ...{ id: Number(id), from: author, name, text, event },
-  at: written_at.toISOString(),
-});
+export const shownMessage = (message: StoredMessage): ChatMessage => {
+  const { id, author, name, text, event, written_at: at } = message;
+  return {
+    ...{ id: Number(id), from: author, name, text, event, at: at.toISOString() },
+    // An agent's is between the agent's page and the gate.
+    request_id: author === "player" ? message.request_id : null,
+  };
+};
 
 /** How many messages of agents the player has not seen, in all conversations. */
 export async function countUnread(connection: SqlConnection, playerId: string): Promise<number> {

@@ -4,14 +4,14 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import type { MessageTextsPort, PushPort } from "../ports.ts";
 import { endChat, mailChat, rateChat, seeChat } from "./change-own-chat.ts";
-import type { ChatDesks } from "./chat-desk.ts";
+import type { ChatDesks, DeskPorts } from "./chat-desk.ts";
 import { countUnread, findCurrentChat, ownConversation } from "./own-chat.ts";
 import { writeChat } from "./write-chat.ts";
 
 /** A player's side of the chat. */
-export function mountChat(
+export function mountPlayerChat(
   app: Hono,
-  deps: CallPorts & PushPort & MessageTextsPort,
+  deps: CallPorts & DeskPorts & PushPort & MessageTextsPort,
   desks: ChatDesks,
   messageWorker: Pick<MessageWorker, "wake">,
 ): void {

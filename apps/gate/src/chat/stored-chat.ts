@@ -44,10 +44,11 @@ export type StoredMessage = {
   text: string;
   event: ChatEvent | null;
   written_at: Date;
+  request_id: string | null;
 };
 
 export const MESSAGE_COLUMNS =
-  "m.id::text AS id, m.chat_id::text AS chat_id, m.author, m.written_by, m.name, m.text, m.event, m.written_at";
+  "m.id::text AS id, m.chat_id::text AS chat_id, m.author, m.written_by, m.name, m.text, m.event, m.written_at, m.request_id::text AS request_id";
 
 /** How many messages of a conversation are shown. */
 const SHOWN = 200;

@@ -7,7 +7,7 @@ import { isPast } from "../is-past.ts";
 import { lockPlayer, type Player } from "../players/index.ts";
 import type { PushPort, StorePorts } from "../ports.ts";
 import { noteDistressWithin } from "../risk/index.ts";
-import { readDesk } from "./chat-desk.ts";
+import { type DeskPorts, readDesk } from "./chat-desk.ts";
 import { announceChat, type OwnConversation, ownConversation } from "./own-chat.ts";
 import {
   addMessage,
@@ -30,7 +30,7 @@ const MAX_IN_A_MINUTE = 20;
  * @throws DomainError `too_many_attempts` for more than 20 messages in a minute, `conflict` for another text under an id that was used
  */
 export async function writeChat(
-  deps: StorePorts & PushPort,
+  deps: StorePorts & DeskPorts & PushPort,
   player: Player,
   { text, language, request_id: requestId }: Input,
 ): Promise<OwnConversation> {
@@ -49,7 +49,7 @@ export async function writeChat(
       const wanted = language !== undefined && isOffered(language) ? language : player.language;
       const chat =
         (await lockOpen(connection, player.id, "live")) ??
-        ((await readDesk(connection, player.brand, now)).is_there
+        ((await readDesk(deps, connection, player.brand)).is_there
           ? await openChat(connection, player, wanted, "live", now)
           : ((await lockOpen(connection, player.id, "ticket")) ??
             (await openChat(connection, player, wanted, "ticket", now))));

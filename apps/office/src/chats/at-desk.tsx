@@ -1,4 +1,5 @@
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import { useState } from "react";
 import type { OfficeOutput } from "../gate/call-office.ts";
 import { errorText } from "../gate/error-text.ts";
 import { useCall } from "../gate/use-call.ts";
@@ -19,10 +20,13 @@ export type AtDeskProps = {
 /** Who answers chats now, and the switch by which one does. */
 export function AtDesk({ isThere, agents, mayAnswer }: AtDeskProps) {
   const self = useSelf();
+  const [wanted, setWanted] = useState<boolean>();
   const { send, isBusy, error } = useCall("answerChats", {
     changes: ["chats"],
     onDone: ({ am_there }) => announce(am_there ? words.isOn : words.isOff),
   });
+  // The switch moves at once, and shows what is so as soon as that was asked again.
+  if (wanted !== undefined && (wanted === isThere || error)) setWanted(undefined);
   const others = agents.filter(({ id }) => id !== self.operator.id);
   return (
     <div className={styles.desk}>
@@ -31,9 +35,13 @@ export function AtDesk({ isThere, agents, mayAnswer }: AtDeskProps) {
           name="is_there"
           look="switch"
           label={words.on}
-          checked={isThere}
-          disabled={isBusy}
-          onChange={(event) => send({ is_there: event.currentTarget.checked })}
+          checked={wanted ?? isThere}
+          aria-disabled={isBusy}
+          onChange={(event) => {
+            if (isBusy) return;
+            setWanted(event.currentTarget.checked);
+            send({ is_there: event.currentTarget.checked });
+          }}
         />
       )}
       <p className={styles.others} role="status">

@@ -133,6 +133,7 @@ function gateSettings(
     hasHousePlayers: environment.housePlayers,
     dropsAreDue: environment.dropsAreDue,
     runsJobs: environment.runsJobs,
+    chatIsAlwaysOpen: environment.chatIsAlwaysOpen,
     handBonusEuros: environment.handBonusEuros,
     unresolvedAfterMs: environment.unresolvedAfterMs,
   };

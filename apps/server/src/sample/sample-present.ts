@@ -7,6 +7,7 @@ import {
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import { clientFor } from "./past-gate.ts";
+import { liveInChat } from "./sample-chats.ts";
 import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
 import { liveAtRisk } from "./sample-risks.ts";
@@ -172,4 +173,5 @@ async function workInOffice(parts: PresentParts, visitors: readonly SampleVisito
     ...{ player_id: second.id, scopes: ["bonus"], until: null, reason: "Takes every bonus, plays none" },
   });
   await liveAtRisk(visitors.slice(4), carl);
+  await liveInChat(visitors.slice(7), carl);
 }

@@ -172,6 +172,8 @@ const Variables = z.object({
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
   PAYMENT_UNRESOLVED_HOURS: z.coerce.number().positive().default(24),
+  /** When whoever is at the office answers chats: in support's hours, or at any hour, which is the sandbox's own. */
+  CHAT_HOURS: z.enum(["support", "always"]).optional(),
   HAND_BONUS_EUROS: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
   /** The cashier's address; in the sandbox also a local path, such as the stand-in's. */
   PIQ_URL: orSandboxPath(WebAddress).optional(),
@@ -340,6 +342,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     tablesDir: values.TABLES_DIR,
     jackpotsDir: values.JACKPOTS_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
+    chatIsAlwaysOpen: (values.CHAT_HOURS ?? (sandbox ? "always" : "support")) === "always",
     handBonusEuros: values.HAND_BONUS_EUROS,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {

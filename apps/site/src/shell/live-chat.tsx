@@ -79,7 +79,7 @@ export default function LiveChat({ root, open }: { root: RootData; open: boolean
         </Suspense>
       )}
       {writes && !hasOwn && <MessageForm root={root} />}
-      {writes && (
+      {writes && !hasOwn && (
         <Link href={paths.support()} onClick={close} className={styles.questions}>
           {t("core.shell_chat_questions")}
         </Link>

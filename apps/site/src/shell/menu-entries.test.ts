@@ -5,9 +5,9 @@ import { ownEntries } from "./menu-entries.tsx";
 const t = ((key: string) => key.replace("core.shell_", "")) as Translate;
 const menuOf = (
   player: { country: string; hasDeposited: boolean } | undefined,
-  more: { isLive?: boolean; isOpen?: boolean; isUnread?: boolean; onPress?: () => void } = {},
+  more: { isLive?: boolean; isOpen?: boolean; unread?: number; onPress?: () => void } = {},
 ) => {
-  const chat = { isLive: false, isOpen: false, isUnread: false, onPress: () => {}, ...more };
+  const chat = { isLive: false, isOpen: false, unread: 0, onPress: () => {}, ...more };
   return ownEntries({ player, path: "/slots", chat }, t);
 };
 const labels = (entries: ReturnType<typeof menuOf>) => entries.map(({ label }) => label);
@@ -66,11 +66,11 @@ it("the chat's entry toggles the chat", () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it("the chat is called live where somebody answers, and what it is otherwise; a dot marks what was not read, until it is open", () => {
+it("the chat is called live where somebody answers, and what it is otherwise; a count marks what was not read, until it is open", () => {
   const entry = (more: Parameters<typeof menuOf>[1]) =>
     menuOf({ country: "FI", hasDeposited: true }, more).at(-1);
   expect(entry({ isLive: true })).toMatchObject({ label: "chat_open", badge: false });
   expect(entry({ isLive: false })?.label).toBe("chat_title");
-  expect(entry({ isUnread: true })?.badge).not.toBe(false);
-  expect(entry({ isUnread: true, isOpen: true })?.badge).toBe(false);
+  expect(entry({ unread: 2 })?.badge).not.toBe(false);
+  expect(entry({ unread: 2, isOpen: true })?.badge).toBe(false);
 });

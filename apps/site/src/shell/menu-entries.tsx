@@ -22,7 +22,7 @@ import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { toggleLiveChat, useLiveChat } from "../support/live-chat-state.ts";
-import { UnreadDot } from "../support/unread-dot.tsx";
+import { UnreadCount } from "../support/unread-count.tsx";
 import { useChatEntry } from "../support/use-chat-entry.ts";
 import { currentLink } from "./current-page.ts";
 
@@ -52,7 +52,7 @@ type OwnThings = {
   player: Pick<SitePlayer, "country" | "hasDeposited"> | undefined;
   path: string;
   /** `isLive`: somebody answers at once; otherwise what is written is answered by mail. */
-  chat: { isLive: boolean; isUnread: boolean; isOpen: boolean; onPress: () => void };
+  chat: { isLive: boolean; unread: number; isOpen: boolean; onPress: () => void };
 };
 
 /** Entries of the menu without the logout, which is a form below them. */
@@ -64,7 +64,7 @@ export function ownEntries({ player, path, chat: talk }: OwnThings, t: Translate
       talk.isOpen ? "core.shell_chat_close" : talk.isLive ? "core.shell_chat_open" : "core.shell_chat_title",
     ),
     icon: <Chat />,
-    badge: talk.isUnread && !talk.isOpen && <UnreadDot />,
+    badge: talk.unread > 0 && !talk.isOpen && <UnreadCount count={talk.unread} />,
     onPress: talk.onPress,
   };
   if (!player) return [promotions, chat];

@@ -8,8 +8,8 @@ import type { OwnChatState } from "./use-own-chat.ts";
 /** The gate's maximum length. */
 const MAX_TEXT = 2_000;
 
-/** Where the player writes: Enter sends, Shift and Enter begin a line. */
-export function ChatComposer({ state }: { state: OwnChatState }) {
+/** Where the player writes: Enter sends, Shift and Enter begin a line. What never to write is said before the first message. */
+export function ChatComposer({ state, isFirst }: { state: OwnChatState; isFirst: boolean }) {
   const t = useTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function ChatComposer({ state }: { state: OwnChatState }) {
         id="field-chat-text"
         name="text"
         label={t("core.shell_chat_message")}
-        hint={t("core.shell_chat_message_hint")}
+        aria-describedby={isFirst ? "chat-text-warning" : undefined}
         rows={2}
         maxLength={MAX_TEXT}
         enterKeyHint="send"
@@ -36,9 +36,12 @@ export function ChatComposer({ state }: { state: OwnChatState }) {
         onChange={(event) => state.write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" block>
-        {t("core.shell_chat_send")}
-      </Button>
+      <Button type="submit">{t("core.shell_chat_send")}</Button>
+      {isFirst && (
+        <p id="chat-text-warning" className={styles.standing}>
+          {t("core.shell_chat_message_hint")}
+        </p>
+      )}
     </form>
   );
 }

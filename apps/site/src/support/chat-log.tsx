@@ -13,44 +13,57 @@ import type { OwnChatState } from "./use-own-chat.ts";
 /** What was said, the newest at the end and in sight; what is not sent yet below it. */
 export function ChatLog({ held, state }: { held: HeldChat | undefined; state: OwnChatState }) {
   const t = useTexts();
-  const log = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const messages = held?.messages ?? [];
   const { unsent } = state;
   const count = messages.length + unsent.length;
   useEffect(() => {
-    if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+    const element = log.current;
+    if (!element || count === 0) return;
+    const showEnd = () => element.scrollTo({ top: element.scrollHeight });
+    showEnd();
+    // A phone's keyboard takes its place.
+    const resized = new ResizeObserver(showEnd);
+    resized.observe(element);
+    return () => resized.disconnect();
   }, [count]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={log} className={styles.log} role="log" aria-label={t("core.chat_log")} tabIndex={0}>
-      {messages.map((message, place) =>
-        message.event ? (
-          <li key={message.id} className={styles.event}>
-            {eventText(message, t)}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div ref={log} className={styles.log} role="log" aria-label={t("core.chat_log")} tabIndex={0}>
+      <ol className={styles.lines}>
+        {messages.map((message, place) =>
+          message.event ? (
+            <li key={message.id} className={styles.event}>
+              {eventText(message, t)}
+            </li>
+          ) : (
+            <Said
+              key={message.id}
+              message={message}
+              isFollowing={isSameVoice(messages[place - 1], message)}
+            />
+          ),
+        )}
+        {unsent.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(styles.said, styles.player)}
+            aria-busy={!message.hasFailed}
+          >
+            <VisuallyHidden>{t("core.chat_you")}: </VisuallyHidden>
+            <p className={classNames(styles.bubble, styles.unsent)}>{message.text}</p>
+            {message.hasFailed && (
+              <p className={styles.failed}>
+                <Alert aria-hidden="true" /> {t("core.chat_not_sent")}{" "}
+                <button type="button" className={styles.again} onClick={() => state.sendAgain(message)}>
+                  {t("core.chat_again")}
+                </button>
+              </p>
+            )}
           </li>
-        ) : (
-          <Said key={message.id} message={message} isFollowing={isSameVoice(messages[place - 1], message)} />
-        ),
-      )}
-      {unsent.map((message) => (
-        <li
-          key={message.id}
-          className={classNames(styles.said, styles.player)}
-          aria-busy={!message.hasFailed}
-        >
-          <VisuallyHidden>{t("core.chat_you")}: </VisuallyHidden>
-          <p className={classNames(styles.bubble, styles.unsent)}>{message.text}</p>
-          {message.hasFailed && (
-            <p className={styles.failed}>
-              <Alert aria-hidden="true" /> {t("core.chat_not_sent")}{" "}
-              <button type="button" className={styles.again} onClick={() => state.sendAgain(message)}>
-                {t("core.chat_again")}
-              </button>
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+        ))}
+      </ol>
+    </div>
   );
 }
 

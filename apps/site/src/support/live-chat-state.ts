@@ -3,8 +3,8 @@ import { create } from "zustand";
 type LiveChat = {
   /** Is the chat's panel open? The menu's entry toggles it [2.30]. */
   open: boolean;
-  /** Whether the house has written what the player has not seen; undefined until this page knows more than its root data. */
-  unread: boolean | undefined;
+  /** How many messages of the house the player has not seen; undefined until this page knows more than its root data. */
+  unread: number | undefined;
 };
 
 export const useLiveChat = create<LiveChat>(() => ({ open: false, unread: undefined }));

@@ -41,7 +41,7 @@ export default function OwnChat({ root }: { root: RootData }) {
         {isOver && shown ? (
           <ChatEnded chat={shown.chat} state={state} onNew={() => setLeftId(shown.chat.chat_id)} />
         ) : (
-          <ChatComposer state={state} />
+          <ChatComposer state={state} isFirst={!shown} />
         )}
         {!shown && (
           <Link

@@ -1,6 +1,6 @@
 import type { ChatMessage, OwnChat } from "@bellwether/contract/chat.ts";
 import { expect, test } from "vitest";
-import { lastIdOf, withNews } from "./own-messages.ts";
+import { lastIdOf, notArrived, withNews } from "./own-messages.ts";
 
 const chatOf = (chat_id: string, state: OwnChat["state"] = "taken") => ({ chat_id, state }) as OwnChat;
 const said = (...ids: number[]) => ids.map((id) => ({ id, text: String(id) }) as ChatMessage);
@@ -17,4 +17,10 @@ test("news of another conversation replace one that has ended, and an answered t
   const ended = { chat: chatOf("1", "ended"), messages: said(1) };
   expect(withNews(ended, open)).toEqual(open);
   expect(withNews(open, ended)).toEqual(open);
+});
+
+test("a message whose answer was lost is on its way no more once it is among those that have arrived", () => {
+  const [one, two] = ["a", "b"].map((id) => ({ id, text: "Hello", hasFailed: true }));
+  const arrived = [{ id: 1, request_id: "a" }, { id: 2, request_id: null }] as ChatMessage[];
+  expect(notArrived([one!, two!], arrived)).toEqual([two]);
 });

@@ -18,5 +18,9 @@ export function withNews(held: HeldChat | undefined, { chat, messages }: HeldCha
   return { chat, messages: all.sort((a, b) => a.id - b.id) };
 }
 
+/** What is still on its way: not a message that has arrived although its answer was lost. */
+export const notArrived = (unsent: readonly Unsent[], messages: HeldChat["messages"]): Unsent[] =>
+  unsent.filter(({ id }) => !messages.some(({ request_id: sent }) => sent === id));
+
 /** The id up to which the player has seen a conversation whose messages are shown; 0 for none. */
 export const lastIdOf = ({ messages }: HeldChat): number => messages.at(-1)?.id ?? 0;

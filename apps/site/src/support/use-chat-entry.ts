@@ -9,8 +9,8 @@ const usePushedDesk = create<{ desk: { isThere: boolean; waiting: number } | und
   desk: undefined,
 }));
 
-/** What the chat's entry is called, and whether something in it was not read. A provider's chat is always live, a visitor's never. */
-export function useChatEntry(root: RootData): { isLive: boolean; waiting: number; isUnread: boolean } {
+/** What the chat's entry is called, and how much in it was not read. A provider's chat is always live, a visitor's never. */
+export function useChatEntry(root: RootData): { isLive: boolean; waiting: number; unread: number } {
   const isOwn = root.player !== undefined && root.chat === undefined;
   const pushed = usePushedDesk((state) => state.desk);
   const unread = useLiveChat((state) => state.unread);
@@ -19,11 +19,11 @@ export function useChatEntry(root: RootData): { isLive: boolean; waiting: number
     if (message.type === "chat_desk")
       usePushedDesk.setState({ desk: { isThere: message.is_there, waiting: message.waiting } });
   });
-  if (!isOwn) return { isLive: root.chat !== undefined, waiting: 0, isUnread: false };
+  if (!isOwn) return { isLive: root.chat !== undefined, waiting: 0, unread: 0 };
   const desk = pushed ?? root.chatDesk;
   return {
     isLive: desk?.isThere ?? false,
     waiting: desk?.waiting ?? 0,
-    isUnread: unread ?? (root.chatDesk?.unread ?? 0) > 0,
+    unread: unread ?? root.chatDesk?.unread ?? 0,
   };
 }

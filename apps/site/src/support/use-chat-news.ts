@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { messages } from "../browser/messages.ts";
 import { usePush } from "../live/push-listeners.ts";
 import { useTexts } from "../locale/texts.tsx";
@@ -6,10 +7,15 @@ import { useLiveChat } from "./live-chat-state.ts";
 /** Marks the chat and says so when the house writes while its panel is closed. */
 export function useChatNews(): void {
   const t = useTexts();
+  const open = useLiveChat((state) => state.open);
+  const told = useRef<number>(undefined);
   usePush((message) => {
-    if (message.type !== "chat" || useLiveChat.getState().open) return;
+    if (message.type !== "chat" || open) return;
     if (!message.messages.some(({ from }) => from === "agent")) return;
-    useLiveChat.setState({ unread: true });
-    messages.show("info", t("core.chat_unread"));
+    useLiveChat.setState({ unread: message.chat.unread });
+    told.current = messages.show("info", t("core.chat_unread"));
   });
+  useEffect(() => {
+    if (open && told.current !== undefined) messages.dismiss(told.current);
+  }, [open]);
 }

@@ -7,7 +7,7 @@ import { usePushLink } from "../live/push-link.ts";
 import { usePush } from "../live/push-listeners.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { useLiveChat } from "./live-chat-state.ts";
-import { type HeldChat, lastIdOf, type Unsent, withNews } from "./own-messages.ts";
+import { type HeldChat, lastIdOf, notArrived, type Unsent, withNews } from "./own-messages.ts";
 
 /** While push is down, the open panel asks this often. */
 const POLL_MS = 4_000;
@@ -78,7 +78,8 @@ export function useOwnChat() {
   };
   const chatId = held?.chat.chat_id ?? "";
   return {
-    ...{ held, state, refusal, load, text, unsent },
+    ...{ held, state, refusal, load, text },
+    unsent: notArrived(unsent, held?.messages ?? []),
     write: (next: string) => useTyped.setState({ text: next }),
     /** Sends what is typed; false for nothing but spaces. */
     send() {
@@ -108,7 +109,7 @@ function useSeen(held: HeldChat | undefined): void {
   useEffect(() => {
     const tell = () => {
       if (!isOpen || document.visibilityState !== "visible") return;
-      useLiveChat.setState({ unread: false });
+      useLiveChat.setState({ unread: 0 });
       if (!hasNews || chatId === undefined) return;
       told.current = lastId;
       // If it fails, the next message tells it.
