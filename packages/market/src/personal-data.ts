@@ -239,7 +239,7 @@ const ofHouse: readonly PersonalTable[] = [
       owner: "apps/gate/src/chat",
       why: "When the player has written in the chat, who has answered, and what colleagues noted for each other",
     },
-    rules: [deleted("asked", "handed_note", "agent_name", "rating")],
+    rules: [deleted("asked", "handed_note", "agent_name", "agent_seen_id", "rating")],
   }),
   letters("chat_message", {
     ...{ owner: "apps/gate/src/chat", why: "What was said in the chat, for questions about it" },

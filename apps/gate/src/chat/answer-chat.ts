@@ -7,7 +7,14 @@ import type { MessageTextsPort } from "../ports.ts";
 import { finishTaskWithin } from "../tasks/index.ts";
 import { listAgents } from "./chat-desk.ts";
 import { queueAnswer } from "./chat-letters.ts";
-import { addMessage, endWithin, findByRequest, lockChat, type StoredChat } from "./stored-chat.ts";
+import {
+  addMessage,
+  endWithin,
+  findByRequest,
+  LAST_MESSAGE,
+  lockChat,
+  type StoredChat,
+} from "./stored-chat.ts";
 
 /** An agent's act about a conversation: whose, by whom, when. `name` is the operator's whole name. */
 export type ChatAct = { chatId: string; by: Actor; name: string; at: Date };
@@ -103,7 +110,7 @@ export async function readChatWithin(
 ): Promise<void> {
   const chat = await lockOwn(connection, act);
   await connection.query(
-    "UPDATE chat SET agent_seen_id = greatest(agent_seen_id, $2::bigint) WHERE id = $1::bigint",
+    `UPDATE chat SET agent_seen_id = greatest(agent_seen_id, least($2::bigint, ${LAST_MESSAGE})) WHERE id = $1::bigint`,
     [chat.id, messageId],
   );
 }

@@ -6,7 +6,14 @@ import type { DatabasePort, MessageTextsPort, PushPort, StorePorts } from "../po
 import { finishTaskWithin } from "../tasks/index.ts";
 import { queueTranscript } from "./chat-letters.ts";
 import { announceChat, type OwnConversation, ownConversation } from "./own-chat.ts";
-import { endWithin, listMessages, lockChat, readStoredChat, type StoredChat } from "./stored-chat.ts";
+import {
+  endWithin,
+  LAST_MESSAGE,
+  listMessages,
+  lockChat,
+  readStoredChat,
+  type StoredChat,
+} from "./stored-chat.ts";
 
 type Ports = StorePorts & PushPort;
 
@@ -17,7 +24,7 @@ export async function seeChat(
   { chatId, messageId }: { chatId: string; messageId: number },
 ): Promise<void> {
   const { rowCount } = await database.query(
-    "UPDATE chat SET player_seen_id = greatest(player_seen_id, $3::bigint) WHERE id = $1::bigint AND player_id = $2",
+    `UPDATE chat SET player_seen_id = greatest(player_seen_id, least($3::bigint, ${LAST_MESSAGE})) WHERE id = $1::bigint AND player_id = $2`,
     [chatId, player.id, messageId],
   );
   if (rowCount === 0) throw new DomainError("not_found");

@@ -28,7 +28,8 @@ export function mountPlayerChat(
 
   mountCall(app, deps, calls.writeChat, async ({ input, signedIn: { player } }) => {
     const conversation = await writeChat(deps, player, input);
-    await desks.announce();
+    // Its first message: another one waits.
+    if (conversation.messages.length === 1) await desks.announce();
     return conversation;
   });
 

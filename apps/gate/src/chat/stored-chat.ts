@@ -50,6 +50,9 @@ export type StoredMessage = {
 export const MESSAGE_COLUMNS =
   "m.id::text AS id, m.chat_id::text AS chat_id, m.author, m.written_by, m.name, m.text, m.event, m.written_at, m.request_id::text AS request_id";
 
+/** SQL for the id of the last message of the conversation $1: nobody has seen a later one. */
+export const LAST_MESSAGE = "(SELECT max(m.id) FROM chat_message m WHERE m.chat_id = $1::bigint)";
+
 /** How many messages of a conversation are shown. */
 const SHOWN = 200;
 

@@ -134,6 +134,9 @@ describe("the office's chats", () => {
     expect(answered.chat.player_seen_id).toBeLessThan(last);
     await gate.call("seeChat", { chat_id, message_id: last }, player.session);
     expect((await ann.call("chat", { chat_id })).chat.player_seen_id).toBe(last);
+    // Nobody has seen what was not written yet.
+    await gate.call("seeChat", { chat_id, message_id: last + 1_000 }, player.session);
+    expect((await ann.call("chat", { chat_id })).chat.player_seen_id).toBe(last);
   });
 
   it("a ticket that somebody took and left lying can be taken by others after a quarter of an hour", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { ChatDesk, ChatMessage, OwnChat } from "../chat.ts";
 import { MAX_MESSAGE_TEXT, MessageLines } from "../message-lines.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 const ChatId = z.string().regex(/^\d{1,18}$/, "core.error_invalid_param");
 const Conversation = z.object({ chat: OwnChat, messages: z.array(ChatMessage).describe("The last 200") });
@@ -53,7 +54,7 @@ export const seeChat = defineCall({
   method: "POST",
   path: "/gate/api/chat/{chat_id}/seen",
   access: "player",
-  input: z.object({ chat_id: ChatId, message_id: z.int().min(0) }),
+  input: z.object({ chat_id: ChatId, message_id: wholeNumber(0) }),
   output: z.object({}),
 });
 
@@ -73,7 +74,7 @@ export const rateChat = defineCall({
   method: "POST",
   path: "/gate/api/chat/{chat_id}/rating",
   access: "player",
-  input: z.object({ chat_id: ChatId, stars: z.int().min(1).max(5) }),
+  input: z.object({ chat_id: ChatId, stars: wholeNumber(1, 5) }),
   output: Conversation,
 });
 
