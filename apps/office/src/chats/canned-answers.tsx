@@ -16,9 +16,15 @@ export type CannedAnswersProps = {
   onClose: () => void;
 };
 
+/** Asked for once: they change with a release. */
+export const cannedQuery = (language: string) => ({
+  ...officeQuery("cannedAnswers", { language }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The house's prepared answers in the player's language, with the English beneath; Enter takes the first that is found. */
 export function CannedAnswers({ language, firstName, onChoose, onClose }: CannedAnswersProps) {
-  const query = useQuery(officeQuery("cannedAnswers", { language }));
+  const query = useQuery(cannedQuery(language));
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
   const found = (query.data?.answers ?? [])

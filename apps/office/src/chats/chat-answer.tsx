@@ -1,6 +1,7 @@
 import type { OfficeChat } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useStore } from "../browser/store.ts";
 import { errorText, fieldTexts, isOfFields } from "../gate/error-text.ts";
@@ -9,7 +10,7 @@ import { Callout } from "../kit/callout.tsx";
 import { announce } from "../kit/notices.ts";
 import { useKeys } from "../kit/use-keys.ts";
 import { answerArrived, answerId, drafts, writeDraft } from "./answer-draft.ts";
-import { CannedAnswers } from "./canned-answers.tsx";
+import { CannedAnswers, cannedQuery } from "./canned-answers.tsx";
 import styles from "./chat-answer.module.css";
 import { chatChanges } from "./chat-changes.ts";
 import { chatWords as words } from "./words.ts";
@@ -17,10 +18,12 @@ import { chatWords as words } from "./words.ts";
 /** The longest answer. */
 const MAX_TEXT = 2_000;
 
-/** Where an agent writes: Ctrl and Enter sends, / opens the prepared answers. */
+/** Where an agent writes: r goes there, Ctrl and Enter sends, / opens the prepared answers. */
 export function ChatAnswer({ chat }: { chat: OfficeChat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  // They are there when somebody wants one.
+  useQuery(cannedQuery(chat.language));
   const text = useStore(drafts)[chat.id] ?? "";
   const { kind } = chat;
   const answer = useCall("answerChat", {
@@ -36,6 +39,7 @@ export function ChatAnswer({ chat }: { chat: OfficeChat }) {
     field.current?.focus();
   };
   useKeys([
+    { key: "r", does: words.keys.write, run: () => field.current?.focus() },
     { key: "ctrl+Enter", does: words.keys.send, run: send },
     { key: "/", does: words.keys.canned, run: () => setIsChoosing(true) },
   ]);

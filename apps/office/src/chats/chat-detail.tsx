@@ -24,6 +24,7 @@ import { ChatFacts } from "./chat-facts.tsx";
 import { ChatTranscript } from "./chat-transcript.tsx";
 import { CloseTicketDialog } from "./close-ticket-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { useTakeChat } from "./use-take-chat.ts";
 import { chatWords as words } from "./words.ts";
 
 /** What the player writes is here as soon as this. */
@@ -56,9 +57,9 @@ export function ChatDetail({ chatId, agents, takeError }: ChatDetailProps) {
                 )}
               </>
             }
-            actions={<Acts chat={chat} agents={agents} />}
           >
             <div className={styles.body}>
+              <Acts chat={chat} agents={agents} />
               {takeError !== undefined && <Callout tone="danger">{errorText(takeError)}</Callout>}
               {chat.is_own && chat.handed_over && (
                 <Callout tone="info">
@@ -79,23 +80,23 @@ export function ChatDetail({ chatId, agents, takeError }: ChatDetailProps) {
 function Acts({ chat, agents }: { chat: OfficeChat; agents: Agents }) {
   const self = useSelf();
   const [open, setOpen] = useState<"hand over" | "close">();
-  const take = useCall("takeChat", { changes: chatChanges, onDone: () => announce(words.taken) });
+  const take = useTakeChat();
   const end = useCall("closeChat", { changes: chatChanges, onDone: () => announce(words.endDone) });
   if (!may(self, "chat.answer") || chat.state === "ended") return null;
   const close = () => setOpen(undefined);
   const error = take.error ?? end.error;
   if (!chat.is_own)
     return (
-      <>
+      <div className={styles.acts}>
         {error && <Callout tone="danger">{errorText(error)}</Callout>}
         <Button busy={take.isBusy} onClick={() => take.send({ chat_id: chat.id })}>
           {words.take}
         </Button>
-      </>
+      </div>
     );
   const isTicket = chat.kind === "ticket";
   return (
-    <>
+    <div className={styles.acts}>
       {error && <Callout tone="danger">{errorText(error)}</Callout>}
       <Button variant="secondary" onClick={() => setOpen("hand over")}>
         {words.handOver.act}
@@ -109,7 +110,7 @@ function Acts({ chat, agents }: { chat: OfficeChat; agents: Agents }) {
       </Button>
       {open === "hand over" && <HandOverDialog chatId={chat.id} agents={agents} onClose={close} />}
       {open === "close" && <CloseTicketDialog chatId={chat.id} onClose={close} />}
-    </>
+    </div>
   );
 }
 

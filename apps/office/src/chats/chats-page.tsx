@@ -2,20 +2,18 @@ import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { chatViews } from "@bellwether/contract/office/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { officePages } from "../gate/queries.ts";
-import { useCall } from "../gate/use-call.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { ChatIcon } from "../kit/icons.ts";
 import { nextInQueue } from "../kit/next-in-queue.ts";
-import { announce } from "../kit/notices.ts";
 import { QueueScreen } from "../kit/queue-screen.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { useFilter } from "../kit/use-filter.ts";
 import { useKeys } from "../kit/use-keys.ts";
 import { officePaths } from "../paths.ts";
 import { AtDesk } from "./at-desk.tsx";
-import { chatChanges } from "./chat-changes.ts";
 import { ChatDetail } from "./chat-detail.tsx";
 import { ChatList, inSections } from "./chat-list.tsx";
+import { useTakeChat } from "./use-take-chat.ts";
 import { chatWords as words } from "./words.ts";
 
 /** Players write while somebody looks at this page. */
@@ -38,7 +36,7 @@ export function ChatsPage() {
   const inOrder = inSections(chats, view).flatMap((section) => section.chats);
   const chosen = chats.find(({ id }) => id === chosenId);
   const mayAnswer = may(self, "chat.answer");
-  const take = useCall("takeChat", { changes: chatChanges, onDone: () => announce(words.taken) });
+  const take = useTakeChat();
   const move = (step: 1 | -1) => {
     const next = nextInQueue(inOrder, chosenId, step);
     if (next) choose(next.id);

@@ -92,6 +92,7 @@ export const chatWords = {
     next: "Next conversation",
     previous: "Previous conversation",
     take: "Take it",
+    write: "Write the answer",
     send: "Send the answer",
     canned: "Prepared answers",
   },

@@ -35,7 +35,7 @@ export function eventTitle(name: string): EventTitle {
 
 /** Whether a player does such a thing; a letter, a bonus or a correction without a person comes from the house. */
 export const isPlayersOwn = (name: string) =>
-  /^(?:login|payment\.(?:deposit|withdrawal)|round|limit(?!\.(?:imposed|house_exclusion))|change|document\.(?:sent|withdrawn))(?:\.|$)/.test(
+  /^(?:login|payment\.(?:deposit|withdrawal)|round|limit(?!\.(?:imposed|house_exclusion))|change|chat|document\.(?:sent|withdrawn))(?:\.|$)/.test(
     name,
   );
 

@@ -91,6 +91,12 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
+  it("chats are answered at any hour in a sandbox, unless CHAT_HOURS says support's", () => {
+    expect(readEnvironment({}).chatIsAlwaysOpen).toBe(true);
+    expect(readEnvironment({ CHAT_HOURS: "support" }).chatIsAlwaysOpen).toBe(false);
+    expect(() => readEnvironment({ CHAT_HOURS: "now" })).toThrow("CHAT_HOURS");
+  });
+
   it("the environment accepts DROPS_DUE in a sandbox only, where it is off by default", () => {
     expect(readEnvironment({ DROPS_DUE: "true" }).dropsAreDue).toBe(true);
     expect(readEnvironment({}).dropsAreDue).toBe(false);

@@ -100,7 +100,7 @@ function QuickDepositPlace(props: Parameters<typeof import("../money/quick-depos
 function LiveChatPlace({ root }: { root: RootData }) {
   const open = useLiveChat((state) => state.open);
   const [begun, setBegun] = useState(open);
-  useChatNews();
+  useChatNews(root.player?.channel);
   if (open && !begun) setBegun(true);
   // A provider's conversation continues while its panel is hidden.
   if (!open && !(begun && root.chat)) return null;

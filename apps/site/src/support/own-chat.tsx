@@ -19,7 +19,7 @@ import { type OwnChatState, useOwnChat } from "./use-own-chat.ts";
 /** The house's own chat for a player: the conversation, what is to come, and where the player writes. */
 export default function OwnChat({ root }: { root: RootData }) {
   const t = useTexts();
-  const state = useOwnChat();
+  const state = useOwnChat(root.player?.channel ?? "");
   const [leftId, setLeftId] = useState<string>();
   const { held, refusal } = state;
   const shown = held?.chat.chat_id === leftId ? undefined : held;

@@ -21,6 +21,9 @@ test("news of another conversation replace one that has ended, and an answered t
 
 test("a message whose answer was lost is on its way no more once it is among those that have arrived", () => {
   const [one, two] = ["a", "b"].map((id) => ({ id, text: "Hello", hasFailed: true }));
-  const arrived = [{ id: 1, request_id: "a" }, { id: 2, request_id: null }] as ChatMessage[];
+  const arrived = [
+    { id: 1, request_id: "a" },
+    { id: 2, request_id: null },
+  ] as ChatMessage[];
   expect(notArrived([one!, two!], arrived)).toEqual([two]);
 });

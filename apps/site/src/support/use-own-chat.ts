@@ -12,10 +12,16 @@ import { type HeldChat, lastIdOf, notArrived, type Unsent, withNews } from "./ow
 /** While push is down, the open panel asks this often. */
 const POLL_MS = 4_000;
 
-type Typed = { text: string; unsent: readonly Unsent[] };
+type Typed = { channel: string; text: string; unsent: readonly Unsent[] };
 
-/** What the player has typed, and what is not sent yet: both survive closing the panel and a page change. */
-const useTyped = create<Typed>(() => ({ text: "", unsent: [] }));
+/** What the player has typed, and what is not sent yet: both survive closing the panel and a page change, and are no other player's. */
+const useTyped = create<Typed>(() => ({ channel: "", text: "", unsent: [] }));
+
+function typedBy(channel: string): void {
+  if (useTyped.getState().channel !== channel) useTyped.setState({ channel, text: "", unsent: [] });
+}
+
+const nothingTyped: Pick<Typed, "text" | "unsent"> = { text: "", unsent: [] };
 
 const change = (id: string, next: Unsent | undefined) =>
   useTyped.setState(({ unsent }) => ({
@@ -23,11 +29,13 @@ const change = (id: string, next: Unsent | undefined) =>
   }));
 
 /** The player's conversation: asked for when the panel opens, kept up to date by push, and by asking while push is down. */
-export function useOwnChat() {
+export function useOwnChat(channel: string) {
   const gate = useGate();
   const t = useTexts();
   const language = useLanguage();
-  const { text, unsent } = useTyped();
+  const typed = useTyped();
+  const { text, unsent } = typed.channel === channel ? typed : nothingTyped;
+  useEffect(() => typedBy(channel), [channel]);
   const [held, setHeld] = useState<HeldChat>();
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +50,6 @@ export function useOwnChat() {
       setState((before) => (before === "loaded" ? before : "failed"));
     }
   }, [gate, take]);
-  useEffect(() => void load(), [load]);
   usePush((message) => {
     if (message.type === "chat") take(message);
     // Another number waits before the player.
@@ -51,7 +58,8 @@ export function useOwnChat() {
   const isUp = usePushLink((link) => link.isUp);
   useEffect(() => {
     // What came while the connection was down was not pushed.
-    if (isUp) return void load();
+    void load();
+    if (isUp) return;
     const timer = setInterval(() => document.visibilityState === "visible" && void load(), POLL_MS);
     return () => clearInterval(timer);
   }, [isUp, load]);
