@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { createOfficeClient, type OfficeClient } from "@bellwether/contract/office/index.ts";
-import {
-  OpenSessionReply,
-  STUDIO_SESSION_HEADER,
-  StartRoundReply,
-} from "@bellwether/contract/studio/index.ts";
 import { clientFor } from "./past-gate.ts";
+import { playRounds } from "./play-rounds.ts";
 import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
 import { liveAtRisk } from "./sample-risks.ts";
@@ -14,7 +10,7 @@ import type { PresentParts, SampleVisitor } from "./sample-visitor.ts";
 
 /** How many play at the same time, and how many spins each: a game has a shortest time between rounds. */
 const AT_ONCE = 5;
-const SPINS = 3;
+const SPINS = 2;
 
 /** Games, withdrawals, a chargeback and the office's work of today, through the product's own calls. */
 export async function livePresent(
@@ -31,7 +27,11 @@ export async function livePresent(
         try {
           const visitor = await comeIn(parts, person);
           visitors.push(visitor);
-          await play(parts, visitor);
+          await playRounds(parts.studio, visitor.gate, {
+            game: person.number,
+            rounds: SPINS,
+            pass: setTimeout,
+          });
         } catch (error) {
           failed(error);
         }
@@ -53,35 +53,6 @@ async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promis
   session = (await gate.send("login", { nickname: email, password })).session;
   const { player_id: id } = await gate.call("profile", {});
   return { person, gate, id, session: session ?? "" };
-}
-
-/** Spins of a slot of the house, whose rounds can be drawn again. */
-async function play({ studio }: PresentParts, { gate }: SampleVisitor): Promise<void> {
-  const { games } = await gate.call("gameList", {});
-  const game = games.find(({ provider, categories }) => provider === "BW" && categories.includes("slots"));
-  if (!game) return;
-  const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
-  const token = new URL(url, "http://inside").searchParams.get("token");
-  const call = async (path: string, body: object, session?: string): Promise<unknown> => {
-    const response = await studio.app.request(`http://inside/studio${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(session && { [STUDIO_SESSION_HEADER]: session }) },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const opened = OpenSessionReply.parse(
-    await call("/api/session", { gameCode: game.local_code, mode: "money", token, language: "en" }),
-  );
-  const [stakeMinor] = opened.sheet.stakes;
-  for (let spin = 0; spin < SPINS; spin += 1) {
-    const wish = { requestId: randomUUID(), stakeMinor, input: {} };
-    const round = StartRoundReply.safeParse(await call("/api/rounds", wish, opened.session));
-    if (!round.success) return;
-    if (round.data.state === "open")
-      await call(`/api/rounds/${round.data.roundId}/settle`, {}, opened.session);
-    await new Promise((resolve) => setTimeout(resolve, opened.sheet.minimumRoundMs));
-  }
 }
 
 /** Sends the frame's form, as the player's browser does. */
