@@ -100,7 +100,7 @@ import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { suspicionMigrations } from "./suspicion/index.ts";
 import { tasksMigrations } from "./tasks/index.ts";
-import { verificationMigrations } from "./verification/index.ts";
+import { askFirst, verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
@@ -294,6 +294,7 @@ function registerJobs(
     everyMs: 5 * MINUTE_MS,
     run: (signal) => askForPapers(deps, signal),
   });
+  jobs.register({ name: "identity-first", everyMs: 5 * MINUTE_MS, run: (signal) => askFirst(deps, signal) });
   if (deps.screenPersons) {
     jobs.register({ name: "screening", everyMs: MINUTE_MS, run: (signal) => askScreening(deps, signal) });
     jobs.register({

@@ -6,6 +6,7 @@ export * from "./countries.ts";
 export * from "./currencies.ts";
 export * from "./game-terms.ts";
 export * from "./helplines.ts";
+export * from "./identity-rules.ts";
 export * from "./languages.ts";
 export * from "./laundering.ts";
 export * from "./licences.ts";
