@@ -146,14 +146,17 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
         email,
         currency: data.player.player_currency,
       };
-      if (activated)
-        await database.query(
-          `UPDATE player SET activated_at = now(), phone = id,
-             identity_checked_at = CASE WHEN $2 AND country = ANY($3::text[]) THEN now() END
-           WHERE id = $1`,
-          [player.id, proven, textArray(identityFirstCountries)],
-        );
+      if (activated) await fixture.activate(player.id, proven);
       return player;
+    },
+    /** Enters the code for a player. Where the market wants to know who plays, somebody has seen it, unless `proven` is false. */
+    async activate(playerId: string, proven = true) {
+      await database.query(
+        `UPDATE player SET activated_at = now(), phone = id,
+           identity_checked_at = CASE WHEN $2 AND country = ANY($3::text[]) THEN now() END
+         WHERE id = $1`,
+        [playerId, proven, textArray(identityFirstCountries)],
+      );
     },
     /** A deposit that the player has started, with the cashier's calls that continue it; each can be repeated. */
     async beginDeposit(

@@ -3,6 +3,7 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { type Actor, jobActor } from "../actor.ts";
+import { endApplicants, wantApplicant } from "../applicants/index.ts";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
@@ -74,6 +75,7 @@ export async function askDocumentWithin(
     "INSERT INTO document_request (player_id, kind, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5, $6)",
     [row.id, isHeld ? "identity" : kind, wish.reason, wish.by.name, now, isHeld],
   );
+  if (isHeld || kind === "identity") await wantApplicant(connection, row.id, now);
   // The letter about the win says what payouts wait for.
   if (isTold && isOpen && !isHeld && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
@@ -173,6 +175,7 @@ export async function settleKindWithin(
       [playerId, by.name, at],
     );
   const isIdentity = kind === "identity";
+  if (isIdentity) await endApplicants(connection, playerId, at);
   const checked = await noteDocumentSeen(connection, playerId, { at, isIdentity, isSettled });
   const player = asPlayer(checked);
   return (
