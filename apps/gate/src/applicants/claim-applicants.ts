@@ -25,9 +25,9 @@ export async function claimApplicants(
        next_attempt_at = $1::timestamptz + least($2 * power(2, least(attempts, 20)), $3) * interval '1 millisecond'
      WHERE id IN (SELECT id FROM identity_applicant
        WHERE next_attempt_at IS NOT NULL AND state IN (${states}) AND ${isDue("$1", { firstMs, mostMs })}
-       ORDER BY next_attempt_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
      RETURNING id, player_id`,
-    [now(), firstMs, mostMs],
+    [now(), firstMs, mostMs, AT_ONCE],
   );
   return rows;
 }
