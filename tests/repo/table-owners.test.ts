@@ -12,7 +12,9 @@ const owners: Record<string, Owned> = {
     tables: ["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
     views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
   },
-  "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
+  "apps/sandbox": {
+    tables: ["sandbox_applicant", "sandbox_message", "sandbox_taken_back", "sandbox_transaction"],
+  },
   "apps/gate/src/applicants": { tables: ["identity_applicant"] },
   "apps/gate/src/approvals": { tables: ["office_request", "office_request_comment"] },
   "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail", "office_audit_head"] },

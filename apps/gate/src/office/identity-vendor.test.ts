@@ -107,7 +107,7 @@ describe("what the identity vendor leaves to the office", () => {
     const { player, applicant } = await asked();
     await post(gate, { id: applicant.id, status: "approved", document: passportOf(applicant) });
     const { entries } = await ada.call("playerTimeline", { player_id: player.id, kinds: "document" });
-    expect(entries.map(({ title, by }) => [title, by?.name])).toEqual(
+    expect(entries.map(({ title, actor }) => [title, actor?.shown])).toEqual(
       expect.arrayContaining([
         ["document.checked", "identity-vendor"],
         ["document.accepted", "identity-vendor"],

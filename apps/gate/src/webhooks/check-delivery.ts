@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { sameBytes } from "../http/same-bytes.ts";
-import { keyOf } from "./webhook-secret.ts";
+import { secretKey } from "./webhook-secret.ts";
 
 /** How far the time of a webhook may be from ours, before or after. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
@@ -18,7 +18,7 @@ export function checkDelivery(
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (!/^[\w.:-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return undefined;
   if (Math.abs(Number(timestamp) * 1_000 - now.getTime()) > TOLERANCE_MS) return undefined;
-  const expected = createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest();
+  const expected = createHmac("sha256", secretKey(secret)).update(`${id}.${timestamp}.${body}`).digest();
   const given = (headers.get("webhook-signature") ?? "").split(" ").slice(0, 10);
   const isSigned = given.some((signature) => {
     const [version, text = ""] = signature.split(",");

@@ -5,8 +5,8 @@ import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMigrations } from "../index.ts";
-import { type Choice, choices } from "./choices.ts";
 import { mountIdentityVendor } from "./identity.ts";
+import { type VendorChoice, vendorChoices } from "./vendor-choices.ts";
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const secret = `whsec_${Buffer.from("a secret of the sandbox's vendor").toString("base64")}`;
@@ -62,10 +62,10 @@ describe("the sandbox's identity vendor", () => {
     expect(await (await create(told)).json()).toEqual(link);
     expect(await read("a1")).toEqual({ id: "a1", status: "pending" });
     const page = await (await app.request("/sandbox/identity/show/a1")).text();
-    for (const label of Object.values(choices)) expect(page).toContain(label);
+    for (const label of Object.values(vendorChoices)) expect(page).toContain(label);
   });
 
-  it.each<[Choice, object]>([
+  it.each<[VendorChoice, object]>([
     [
       "approve",
       {

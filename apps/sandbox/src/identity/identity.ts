@@ -4,7 +4,7 @@ import type { Database } from "@bellwether/db";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { showPage } from "../page.ts";
-import { choices, isChoice, resultOf } from "./choices.ts";
+import { chosenResult, isVendorChoice, vendorChoices } from "./vendor-choices.ts";
 
 export type IdentityParts = {
   database: Database;
@@ -57,7 +57,7 @@ export function mountIdentityVendor(app: Hono, parts: IdentityParts): void {
         <p class="soft">A real vendor would look at a document and a face here. This stand-in says what you choose about
           ${first_name} ${last_name}, born ${born_on}.</p>
         <form method="post">
-          ${Object.entries(choices).map(
+          ${Object.entries(vendorChoices).map(
             ([value, label]) => html`<button name="choice" value="${value}" class="quiet">${label}</button>`,
           )}
         </form>`,
@@ -67,8 +67,8 @@ export function mountIdentityVendor(app: Hono, parts: IdentityParts): void {
   app.post("/sandbox/identity/show/:id", async (c) => {
     const row = await find(c.req.param("id"));
     const { choice } = await c.req.parseBody();
-    if (!row || !isChoice(choice)) return c.text("unknown applicant or choice", 404);
-    const result = resultOf(choice, row.told, now());
+    if (!row || !isVendorChoice(choice)) return c.text("unknown applicant or choice", 404);
+    const result = chosenResult(choice, row.told, now());
     await database.query("UPDATE sandbox_applicant SET result = $2::jsonb WHERE id = $1", [
       row.told.id,
       JSON.stringify(result),
