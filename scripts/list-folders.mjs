@@ -26,6 +26,9 @@ export function listFolders(root) {
     ),
     "languages/index.ts": languageIndex(languages),
     "languages/search-words.ts": searchWordsIndex(languages),
+    "languages/distress-words.ts": distressWordsIndex(
+      languages.filter((code) => existsSync(join(root, "languages", code, "distress.json"))),
+    ),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
     "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
     "packages/games/src/mechanics/rule-descriptions.ts": partIndex(mechanics, {
@@ -149,6 +152,20 @@ function searchWordsIndex(languages) {
       const key = nameOf(code) === code ? code : `"${code}"`;
       return `  ${key}: async () => (await import("./${code}/search.json", { with: { type: "json" } })).default,`;
     }),
+    "};",
+  );
+}
+
+function distressWordsIndex(languages) {
+  return lines(
+    HEAD,
+    ...languages.map(
+      (code) => `import ${nameOf(code)} from "./${code}/distress.json" with { type: "json" };`,
+    ),
+    "",
+    "/** Beginnings of words by which somebody says that play does them harm, by language. On the server only. */",
+    "export const distressWords: Readonly<Record<string, readonly string[]>> = {",
+    ...languages.map((code) => (nameOf(code) === code ? `  ${code},` : `  "${code}": ${nameOf(code)},`)),
     "};",
   );
 }

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { deskOf, findByKeyboard } from "./office-desk.ts";
 import { moneyForm } from "./player.ts";
@@ -151,6 +152,46 @@ test.describe("the office", () => {
     await expect(steps.locator("[aria-current=step]")).toContainText(site.t("core.money_step_sent"));
     await eero.context().close();
   });
+});
+
+test("an interaction with a player at risk is recorded with a look of today, the player is marked by keyboard, and what came of it ends the look", {
+  tag: "@full",
+}, async ({ browser, page, site }) => {
+  await readyPlayer(page, site, "20.00");
+  const id = await playerIdOf(page, site);
+  const url = site.product.officeUrl;
+  const hanna = await deskOf(browser, url, "Hanna Safety");
+  const dialog = hanna.getByRole("dialog");
+  await hanna.goto(`${url}/players/${id}`);
+  await hanna.getByRole("button", { name: "Record an interaction" }).click();
+  await dialog.getByRole("button", { name: "Record an interaction" }).click();
+  await expect(dialog.getByText("Needed", { exact: true })).toBeVisible();
+  await dialog.getByLabel("What led to it").selectOption({ label: "What they say" });
+  await dialog.getByLabel("Template").selectOption({ label: "Help lines" });
+  await dialog.getByLabel("Look again").fill(dayText(new Date()));
+  await expectAccessible(hanna, "recording an interaction");
+  await dialog.getByRole("button", { name: "Record an interaction" }).click();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(hanna, "a player's page with a score");
+
+  await hanna.goto(`${url}/risks?view=due&player=${id}`);
+  await expect(hanna.getByText("Gave the help lines of their country")).toBeVisible();
+  await expectAccessible(hanna, "players at risk");
+  await hanna.keyboard.press("t");
+  await expect(hanna.getByRole("button", { name: "Give it back" })).toBeVisible();
+  await hanna.keyboard.press("m");
+  await dialog.getByLabel("Reason").fill("asked for a break by themselves");
+  await dialog.getByRole("button", { name: "Mark", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await hanna.getByRole("button", { name: "Add an entry" }).click();
+  await dialog.getByLabel("What was said").fill("They have taken a break of a week");
+  await dialog.getByLabel("What came of it").selectOption({ label: "Took a break" });
+  await dialog.getByRole("button", { name: "Add an entry" }).click();
+  await expect(hanna.getByText("This player is not in this list.")).toBeVisible();
+  await hanna.goto(`${url}/players/${id}`);
+  await expect(hanna.getByText("They have taken a break of a week")).toBeVisible();
+  await expect(hanna.getByText("Marked as at risk")).toBeVisible();
+  await hanna.context().close();
 });
 
 test.describe("a stop", () => {

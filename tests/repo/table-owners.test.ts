@@ -21,6 +21,9 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/authenticators": { tables: ["passkey_challenge"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
+  "apps/gate/src/settlements": {
+    tables: ["bank_line", "settlement_difference", "settlement_file", "settlement_line"],
+  },
   "apps/gate/src/tasks": { tables: ["office_task"] },
   "apps/gate/src/operators": {
     tables: [
@@ -58,12 +61,15 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/laundering": { tables: ["laundering_due"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
-    views: ["limit_in_force", "limit_loosened"],
+    views: ["break_begun", "limit_in_force", "limit_loosened", "month_deposit_limit"],
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
-    tables: ["payment", "payment_attempt", "payment_instrument", "cashier_session", "support_payout"],
-    views: ["payment_amount", "payment_movement"],
+    tables: [
+      ...["payment", "payment_attempt", "payment_instrument", "cashier_session", "provider_total"],
+      "support_payout",
+    ],
+    views: ["deposit_card", "deposit_declined", "payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {
     tables: ["player", "player_change", "player_identity", "player_tag"],
@@ -91,9 +97,12 @@ const owners: Record<string, Owned> = {
     ],
     views: ["reward_decision"],
   },
-  "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"], views: ["player_at_risk"] },
+  "apps/gate/src/risk": {
+    tables: ["risk_interaction", "risk_mark", "risk_sign", "risk_standing"],
+    views: ["player_at_risk"],
+  },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
-  "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
+  "apps/gate/src/sessions": { tables: ["player_view", "session"], views: ["session_standing"] },
   "apps/gate/src/screening": { tables: ["screening_check", "screening_match"] },
   "apps/gate/src/suspicion": { tables: ["suspicion_look", "suspicion_report"] },
   "apps/gate/src/verification": { tables: ["document_request"] },

@@ -22,6 +22,7 @@ import { type LivedPlayer, liveWholeLife, person } from "./whole-life.ts";
 /** Tables without data of players, each with what it has instead. */
 const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   cashback_week: "sums of a bonus, by the bonus",
+  bank_line: "the house's bank",
   closed_draw: "draws",
   content_document: "the house's texts",
   content_version: "the house's texts; who published them is an operator",
@@ -45,10 +46,14 @@ const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   operator_session: "persons of the office",
   outbox_head: "a number",
   passkey_challenge: "numbers for five minutes, some with the account that they are for",
+  provider_total: "sums",
   reward_budget: "sums",
   reward_draw: "draws",
   reward_window: "days",
   round_mark: "a place in the rounds",
+  settlement_difference: "transactions of providers and the bank",
+  settlement_file: "the house's files",
+  settlement_line: "transactions of providers",
   sms_request: "a network address without an account, for two days",
   softswiss_round: "names of rounds",
   studio_clock: "jackpots",

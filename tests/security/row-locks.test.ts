@@ -101,6 +101,13 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/rewards/tournaments/close-board.ts": ["lockBoard"],
   "apps/gate/src/rewards/tournaments/open-boards.ts": ["FOR UPDATE"],
   "apps/gate/src/risk/risk-mark.ts": ["FOR UPDATE"],
+  "apps/gate/src/risk/risk-standing.ts": [
+    "FOR UPDATE",
+    "ORDER BY player_id FOR UPDATE",
+    "lockStanding",
+    "lockStanding",
+  ],
+  "apps/gate/src/settlements/find-differences.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
   "apps/gate/src/verification/ask-first.ts": ["lockPlayer"],

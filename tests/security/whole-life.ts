@@ -124,6 +124,7 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, 'likes_lottery', $2)",
   "INSERT INTO address_collision (player_id, address, at) VALUES ($1, '198.51.100.1', $2)",
   "INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, '+358409876543', 'x', $2, $2, 3)",
+  "INSERT INTO player_view (token_hash, player_id, expires_at) VALUES ('whole-life', $1, $2)",
   "INSERT INTO new_contact (player_id, field, value, entered_at) VALUES ($1, 'email', '$MAIL', $2)",
   "INSERT INTO mail_token (token_hash, purpose, player_id, email, expires_at) VALUES ('whole-life', 'email_change', $1, '$MAIL', $2)",
   "INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at) VALUES ('whole-life', $1, 1, 'x', $2)",
@@ -146,6 +147,9 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO register_check (register, occasion, player_id, answer, reference, asked_at) VALUES ('gamstop', 'login', $1, 'N', 'r', $2)",
   "INSERT INTO risk_mark (player_id, reason, marked_by, marked_at) VALUES ($1, 'losses', 'test', $2)",
   "INSERT INTO risk_sign (player_id, sign, facts, noted_at) VALUES ($1, 'losses', '{}', $2)",
+  "INSERT INTO risk_standing (player_id, score) VALUES ($1, 3) ON CONFLICT (player_id) DO UPDATE SET taken_by = 'test', taken_at = $2",
+  `INSERT INTO risk_interaction (player_id, kind, trigger, seen, score, signs, act, said, outcome, written_by, written_at)
+   VALUES ($1, 'interaction', 'spend', 'a letter of $NAME', 3, '["losses"]', 'call', 'asked $NAME', 'open', 'test', $2)`,
   "INSERT INTO player_block (player_id, scopes, reason, blocked_kind, blocked_by, blocked_at, until) VALUES ($1, '{bonus}', '$NAME argues', 'operator', 'test', $2, $2)",
   "INSERT INTO account_hold (player_id, cause, detail, held_at, lifted_by, lifted_at, closing_note) VALUES ($1, 'payment', '$NAME', $2, 'test', $2, '$NAME has explained it')",
   "INSERT INTO office_request_comment (request_id, written_by, written_at, body) SELECT id, 'test', $2, '$NAME wrote' FROM office_request WHERE subject = 'player:' || $1",

@@ -61,6 +61,8 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
+import { mountRisks } from "./office/risk-routes.ts";
+import { mountSettlements } from "./office/settlement-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountSuspicion } from "./office/suspicion-routes.ts";
@@ -98,6 +100,7 @@ import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
 import { askScreening, screenEverybody, screeningMigrations, watchScreening } from "./screening/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
+import { findDifferencesAgain, settlementsMigrations } from "./settlements/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { suspicionMigrations } from "./suspicion/index.ts";
@@ -145,6 +148,7 @@ export const gateMigrations = [
   eventsMigrations,
   webhooksMigrations,
   launderingMigrations,
+  settlementsMigrations,
   suspicionMigrations,
   screeningMigrations,
   applicantsMigrations,
@@ -268,7 +272,9 @@ function createOffice(
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
+  mountSettlements(app, deps);
   mountSuspicion(app, deps);
+  mountRisks(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);
@@ -325,6 +331,7 @@ function registerJobs(
   jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
+  jobs.register({ name: "settlements", everyMs: HOUR_MS, run: () => findDifferencesAgain(deps) });
   jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
   jobs.register({
     name: "sweep-cashier-sessions",

@@ -57,13 +57,11 @@ export { inviteOperator, type SeatedOperator, seatOperators } from "./operators/
 export {
   type CashLeft,
   compareProviders,
-  compareSettlement,
   findUnresolved,
   isDifferent,
   listCashLeft,
   type PayOutWish,
   payOut,
-  type SettledLine,
 } from "./payments/index.ts";
 export { createTerms, listShownPlayers } from "./players/index.ts";
 export type { CompanyDirectory, WebhookLine } from "./ports.ts";
@@ -78,6 +76,7 @@ export {
 } from "./rewards/index.ts";
 export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
+export { compareSettlement, readSettlementFile } from "./settlements/index.ts";
 export { createStopBoard } from "./stops/index.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
 export { type Liability, liabilityAt, type PotHeld, potsAt, verifyRounds } from "./wallet/index.ts";

@@ -144,6 +144,11 @@ export const gateMetricList = {
     help: "How long the oldest payment that was authorised has waited for the cashier",
     labels: ["type"],
   },
+  settlement_differences: {
+    kind: "gauge",
+    help: "Differences between payments, providers' settlement files and the bank that nobody has settled, by where they are",
+    labels: ["way"],
+  },
   withdrawals_waiting: {
     kind: "gauge",
     help: "Withdrawals that wait for a person to decide, or for the cashier to hear a decision",
@@ -218,6 +223,11 @@ export const gateMetricList = {
   risk_marks_waiting: {
     kind: "gauge",
     help: "Players whom signs of risk have marked and whom nobody has reviewed yet",
+    labels: [],
+  },
+  risks_overdue: {
+    kind: "gauge",
+    help: "Players at risk about whom something was not done by its day: what the market demands, or a follow-up",
     labels: [],
   },
   reward_budget_used_ratio: {

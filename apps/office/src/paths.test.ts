@@ -20,6 +20,7 @@ describe("the addresses of the office", () => {
     [officePaths.audit({ subject: "player:7", action: undefined }), "/audit?subject=player:7"],
     [officePaths.auditEntry(41), "/audit/41"],
     [officePaths.documents({ document: "3" }), "/documents?document=3"],
+    [officePaths.risks({ view: "due", player: "7" }), "/risks?view=due&player=7"],
     [officePaths.stops(), "/stops"],
     [officePaths.endpoint("a/b"), "/integrations/a%2Fb"],
   ])("%s is the address %s", (made, expected) => {

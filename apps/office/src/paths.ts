@@ -1,4 +1,4 @@
-import type { TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
+import type { RiskView, TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
 
 type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -18,6 +18,7 @@ export const officePaths = {
   withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>
     withFilters("/withdrawals", filters),
   documents: (filters: { state?: "decided"; document?: string } = {}) => withFilters("/documents", filters),
+  risks: (filters: { view?: RiskView | undefined; player?: string } = {}) => withFilters("/risks", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
     withFilters("/operators", filters),
   roles: () => "/operators/roles",
@@ -25,6 +26,8 @@ export const officePaths = {
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
   tasks: (filters: { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
+  reconciliation: (filters: { view?: "settled" | "files" | undefined } = {}) =>
+    withFilters("/reconciliation", filters),
   erasures: () => "/erasures",
   stops: () => "/stops",
   integrations: () => "/integrations",

@@ -20,6 +20,7 @@ it.each([
   [officePaths.roles(), "operators/roles"],
   [officePaths.audit({ subject: "player:7" }), "audit"],
   [officePaths.auditEntry(41), "audit/:position"],
+  [officePaths.reconciliation(), "reconciliation"],
   [officePaths.erasures(), "erasures"],
   [officePaths.integrations(), "integrations"],
   [officePaths.endpoint("7"), "integrations/:endpointId"],

@@ -72,8 +72,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "risks",
+                lazy: async () => ({ Component: (await import("./risks/risks-page.tsx")).RisksPage }),
+              },
+              {
                 path: "tasks",
                 lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
+              },
+              {
+                path: "reconciliation",
+                lazy: async () => ({
+                  Component: (await import("./reconciliation/reconciliation-page.tsx")).ReconciliationPage,
+                }),
               },
               {
                 path: "erasures",

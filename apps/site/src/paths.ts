@@ -11,6 +11,7 @@ export const paths = {
   logout: () => "/logout",
   activation: (query: { origin?: string } = {}) => withQuery("/activation", query),
   forgottenPassword: (query: { token?: string } = {}) => withQuery("/forgotten-password", query),
+  seeAsPlayer: () => "/see-as-player",
   setEmail: (query: { origin?: string; token?: string } = {}) => withQuery("/set-email", query),
   setPhoneNumber: (query: { origin?: string } = {}) => withQuery("/set-phone-number", query),
   setLimits: (query: { origin?: string } = {}) => withQuery("/set-limits", query),

@@ -22,6 +22,7 @@ export default [
     route("logout", "routes/logout.tsx"),
     route("activation", "routes/activation.tsx"),
     route("forgotten-password", "routes/forgotten-password.tsx"),
+    route("see-as-player", "routes/see-as-player.tsx"),
     route("set-email", "routes/set-email.tsx"),
     route("set-phone-number", "routes/set-phone-number.tsx"),
     route("set-limits", "routes/set-limits.tsx"),

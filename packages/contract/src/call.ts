@@ -28,6 +28,8 @@ export type Call<
   malformed?: string;
   /** The client's refusal when a successful response has none of these fields, or they are null, whatever else it has [8.05]. */
   emptyIs?: { fields: readonly string[]; code: ErrorCode; message: string };
+  /** It changes nothing although it is a POST, so it is answered to somebody who only sees the site as a player does. */
+  isReading?: true;
   /** The client makes one attempt: what the call shows is not worth a reader's wait [7.32]. */
   noRetry?: true;
 };

@@ -52,6 +52,7 @@ export const errorTable = {
   account_held: { httpStatus: 403, message: "core.error_account_held" },
   erasure_waits: { httpStatus: 409, message: "core.error_erasure_waits" },
   account_blocked: { httpStatus: 403, message: "core.error_account_blocked" },
+  only_seen: { httpStatus: 403, message: "core.error_only_seen" },
   paused: { httpStatus: 409, message: "core.error_paused" },
   proof_required: { httpStatus: 403, message: "core.error_proof_required" },
   approval_required: { httpStatus: 403, message: "core.error_approval_required" },

@@ -5,6 +5,7 @@ export * from "./brands.ts";
 export * from "./countries.ts";
 export * from "./currencies.ts";
 export * from "./game-terms.ts";
+export * from "./harm.ts";
 export * from "./helplines.ts";
 export * from "./identity-rules.ts";
 export * from "./languages.ts";

@@ -91,6 +91,13 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/sessions", why: "Logins, with network address and device, to find misuse" },
     rules: [deleted("asked", "address", "device", "country")],
   }),
+  logins("player_view", {
+    ...{
+      owner: "apps/gate/src/sessions",
+      why: "Support sees the site as the player does, for a quarter of an hour",
+    },
+    rules: [deleted("asked", "token_hash")],
+  }),
   logins("activation_code", {
     ...{ owner: "apps/gate/src/identity", why: "A code that proves a phone number" },
     rules: [deleted("asked", "phone")],
@@ -214,7 +221,18 @@ const ofHouse: readonly PersonalTable[] = [
   }),
   protection("risk_mark", {
     ...{ owner: "apps/gate/src/risk", why: "Play that worried the house, and who has looked" },
-    rules: [deleted("law", "reason")],
+    rules: [deleted("law", "reason", "lift_reason")],
+  }),
+  protection("risk_interaction", {
+    ...{ owner: "apps/gate/src/risk", why: "What was done about worrying play, said and come of it" },
+    rules: [deleted("law", "seen", "said")],
+  }),
+  protection("risk_standing", {
+    ...{
+      owner: "apps/gate/src/risk",
+      why: "How the signs of worrying play are judged together, and by when the house acts",
+    },
+    rules: [deleted("law", "score", "demand")],
   }),
   protection("risk_sign", {
     ...{ owner: "apps/gate/src/risk", why: "What in the play worried the house" },

@@ -1,6 +1,6 @@
 export { type CallPorts, mountCall } from "./mount-call.ts";
 export { mountUpload } from "./mount-upload.ts";
-export { receiveCall } from "./receive-call.ts";
+export { type ReceivedCall, receiveCall } from "./receive-call.ts";
 export {
   createResponseCache,
   MAX_QUESTION_LENGTH,

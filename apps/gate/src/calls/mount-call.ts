@@ -1,4 +1,5 @@
 import { type Call, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import { isViewToken } from "@bellwether/contract/view-token.ts";
 import type { BrandKey } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import { successText } from "../http/answer.ts";
@@ -6,7 +7,7 @@ import { type RequestContext, requestContext } from "../http/request-context.ts"
 import { resolveSession } from "../limits/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
 import type { ReportPorts, SettingsPort, StorePorts, TermsPort } from "../ports.ts";
-import type { SignedIn } from "../sessions/index.ts";
+import { findPlayerView, type SignedIn } from "../sessions/index.ts";
 import { type ReceivedCall, receiveCall } from "./receive-call.ts";
 import type { ResponsesPort } from "./response-cache.ts";
 
@@ -86,7 +87,10 @@ async function findSession(
   brand: BrandKey,
 ): Promise<SignedIn | undefined> {
   if (call.access === "visitor" && (!token || call.beginsSession)) return undefined;
-  return sessionAtBrand(deps, token, brand);
+  if (token === undefined || !isViewToken(token)) return sessionAtBrand(deps, token, brand);
+  // Before anything is looked up: whoever only sees the site learns that it is so.
+  if (call.method !== "GET" && !call.isReading) throw new DomainError("only_seen");
+  return ofBrand(await findPlayerView(deps, token), brand);
 }
 
 /** Resolves the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
@@ -95,7 +99,10 @@ export async function sessionAtBrand(
   token: string | undefined,
   brand: BrandKey,
 ): Promise<SignedIn> {
-  const signedIn = await resolveSession(deps, token);
+  return ofBrand(await resolveSession(deps, token), brand);
+}
+
+function ofBrand(signedIn: SignedIn, brand: BrandKey): SignedIn {
   if (signedIn.player.brand !== brand) throw new DomainError("session_of_other_brand");
   return signedIn;
 }

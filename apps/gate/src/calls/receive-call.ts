@@ -29,7 +29,8 @@ export type ReceivedCall<C extends Call> = {
 
 /**
  * Receives one call of a contract for any kind of caller: reads what came, within its bounds, traces and counts the call, and turns what is thrown
- * into the contract's envelope. With `isList` the response is long and holds no secret, and is compressed for clients that accept it.
+ * into the contract's envelope. With `isList` the response is long and holds no secret, and is compressed for clients that accept it. `maxBytes` is the
+ * longest body.
  * @param answer finds the caller and returns the envelope's text.
  */
 export function receiveCall<C extends Call>(
@@ -37,7 +38,7 @@ export function receiveCall<C extends Call>(
   deps: ReportPorts,
   call: C,
   answer: (received: ReceivedCall<C>) => Promise<string>,
-  { isList = false }: { isList?: boolean } = {},
+  { isList = false, maxBytes = MAX_BODY_BYTES }: { isList?: boolean; maxBytes?: number | undefined } = {},
 ): void {
   const encoded = isList ? createEncodedTexts() : undefined;
   const parameters = pathParameters(call.path);
@@ -46,7 +47,7 @@ export function receiveCall<C extends Call>(
 
   async function serve(c: Context): Promise<Response> {
     try {
-      const raw = await readInput(c, call, parameters);
+      const raw = await readInput(c, call, { parameters, maxBytes });
       const input = () => {
         refuseUnstorable(raw);
         return parseInput(call, raw);
@@ -68,17 +69,21 @@ export function receiveCall<C extends Call>(
   }
 }
 
-async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {
+async function readInput(
+  c: Context,
+  call: Call,
+  { parameters, maxBytes }: { parameters: string[]; maxBytes: number },
+): Promise<Record<string, unknown>> {
   const fromPath = Object.fromEntries(parameters.map((name) => [name, c.req.param(name)]));
-  if (call.method === "POST") return { ...(await readObject(c)), ...fromPath };
+  if (call.method === "POST") return { ...(await readObject(c, maxBytes)), ...fromPath };
   return { ...readQuery(c), ...fromPath };
 }
 
-async function readObject(c: Context): Promise<Record<string, unknown>> {
+async function readObject(c: Context, maxBytes: number): Promise<Record<string, unknown>> {
   const declared = Number(c.req.header("content-length") ?? 0);
-  if (declared > MAX_BODY_BYTES) throw new DomainError("body_too_large");
+  if (declared > maxBytes) throw new DomainError("body_too_large");
   const text = await c.req.text();
-  if (text.length > MAX_BODY_BYTES) throw new DomainError("body_too_large");
+  if (text.length > maxBytes) throw new DomainError("body_too_large");
   if (text === "") return {};
   let body: unknown;
   try {

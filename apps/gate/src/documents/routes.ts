@@ -17,7 +17,7 @@ export function mountDocuments(
   deps: CallPorts & DocumentVaultPort & TogglesPort & IdentityVendorPort,
 ): void {
   const slots = createUploadSlots();
-  mountCall(app, deps, calls.documents, ({ signedIn }) => readDocuments(deps, signedIn.player));
+  mountCall(app, deps, calls.documents, ({ signedIn }) => readDocuments(deps, signedIn));
   mountUpload(app, deps, documentUpload, async ({ input, signedIn: { player }, request }) => {
     if (!takesUploads(deps, player)) throw new DomainError("uploads_closed");
     return { document: await uploadPage(deps, slots, { player, wish: input, request }) };

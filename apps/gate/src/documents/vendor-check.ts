@@ -14,15 +14,18 @@ import type { StorePorts } from "../ports.ts";
 import { openDocumentRequest } from "../verification/index.ts";
 
 /**
- * How a player who is asked who they are can show it to the identity vendor; null where nobody asks that, or none is connected. `ready`: `url` is its page.
+ * How a player who is asked who they are can show it to the identity vendor; null where nobody asks that, or none is connected. `ready`: `url` is its page, which nobody
+ * else is shown.
  * `looking`: the vendor or the house looks at what they have shown. `ended`: they may begin anew.
  */
 export async function readVendorCheck(
   { database, identityVendor }: StorePorts & IdentityVendorPort,
   playerId: string,
-  asked: DocumentKind | undefined,
+  { asked, isView }: { asked: DocumentKind | undefined; isView: boolean },
 ): Promise<VendorCheck | null> {
-  return identityVendor && asked === "identity" ? checkOf(database, playerId) : null;
+  if (!identityVendor || asked !== "identity") return null;
+  const check = await checkOf(database, playerId);
+  return isView ? { ...check, url: null } : check;
 }
 
 async function checkOf(connection: SqlConnection, playerId: string): Promise<VendorCheck> {

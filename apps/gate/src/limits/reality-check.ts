@@ -1,6 +1,6 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { onlyRow, textArray } from "@bellwether/db";
+import { textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { type Player, setRealityCheckMinutes } from "../players/index.ts";
 import type { PushPort, StorePorts } from "../ports.ts";
@@ -35,7 +35,9 @@ export async function readRealityCheck(
        ${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = $1`,
     [sessionHash],
   );
-  return describe(player, onlyRow(rows), deps.now());
+  // Somebody who only sees the site has none.
+  if (!rows[0]) throw new DomainError("session_missing");
+  return describe(player, rows[0], deps.now());
 }
 
 /** The player has confirmed the check: games continue, and the next check is due one interval from now. */

@@ -114,4 +114,14 @@ describe("what the identity vendor leaves to the office", () => {
       ]),
     );
   });
+
+  it("is not begun for the player by somebody who sees the site as they do: the vendor's page is shown to the player alone", async () => {
+    const { player } = await asked();
+    const hanna = await openDesk(gate, "support");
+    const { url } = await hanna.call("seeAsPlayer", { player_id: player.id, reason: "cannot find the page" });
+    const token = new URL(url).hash.slice(1);
+    const seen = await gate.call("documents", {}, token);
+    expect(seen.vendor_check).toEqual({ state: "ready", url: null });
+    expect((await gate.call("documents", {}, player.session)).vendor_check?.url).toContain("https://vendor.");
+  });
 });

@@ -8,7 +8,7 @@ import {
 } from "@bellwether/contract/office/index.ts";
 import type { Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { receiveCall } from "../calls/index.ts";
+import { type ReceivedCall, receiveCall } from "../calls/index.ts";
 import { successText } from "../http/answer.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import {
@@ -48,7 +48,8 @@ export function mountOfficeCall<C extends OfficeCall>(
   call: C,
   handle: (given: OfficeArguments<C>) => Promise<OfficeResult<C>>,
 ): void {
-  receiveCall(app, deps, { ...call, access: "visitor" }, async ({ c, input }) => {
+  const { maxBytes } = call;
+  const answer = async ({ c, input }: ReceivedCall<C & { access: "visitor" }>) => {
     refuseForeign(c, deps);
     const context = { address: c.req.header("x-client-address") ?? NO_ADDRESS, device: deviceOf(c) };
     const self = call.permission === "nobody" ? undefined : await signedIn(c, deps, call);
@@ -58,7 +59,8 @@ export function mountOfficeCall<C extends OfficeCall>(
     });
     if (token !== undefined) keepToken(c, deps, token);
     return successText(call.output.parse(data));
-  });
+  };
+  receiveCall(app, deps, { ...call, access: "visitor" }, answer, { maxBytes });
 }
 
 /** Only the office's own pages send the header; a browser tells where a request comes from. */

@@ -18,6 +18,7 @@ import { readRound } from "./read-round.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { listRelatedAccounts } from "./related-accounts.ts";
 import { revealContact } from "./reveal-contact.ts";
+import { viewAddress } from "./view-address.ts";
 import { watchAddress } from "./watch-round.ts";
 
 /** Finding players, their page, and what is done to one. */
@@ -60,6 +61,10 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
 
   mountOfficeCall(app, deps, officeCalls.revealPlayer, async ({ input, self }) => ({
     data: await revealContact(deps, input, self.actor),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.seeAsPlayer, async ({ input, self }) => ({
+    data: { url: await viewAddress(deps, input, self.actor) },
   }));
 
   mountOfficeCall(app, deps, officeCalls.addNote, async ({ input, self }) => {

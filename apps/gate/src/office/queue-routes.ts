@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { documentsWaiting } from "../documents/index.ts";
 import { countOpenCases } from "../holds/index.ts";
 import { isAllowed } from "../operators/index.ts";
+import { countRisksWaiting } from "../risk/index.ts";
 import { countTasksDue } from "../tasks/index.ts";
 import { countWaitingReviews } from "../withdrawals/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
@@ -24,6 +25,7 @@ export function mountQueues(app: Hono, deps: OfficeDeps): void {
         withdrawals: await length("withdrawals.read", countWaitingReviews),
         cases: await length("cases.read", countOpenCases),
         documents: await length("documents.read", documentsWaiting),
+        risks: await length("harm.read", (connection) => countRisksWaiting(connection, deps.now())),
         tasks: await length("tasks.work", (connection) => countTasksDue(connection, self.operator.id)),
       },
     };

@@ -12,6 +12,7 @@ import { operatorNames } from "../operators/index.ts";
 import { listPlayerPayments } from "../payments/index.ts";
 import { type EventsWanted, knownFacts, type PlayerEvent } from "../player-event.ts";
 import { findPlayer, listChangeEvents, type Player } from "../players/index.ts";
+import { listRiskEvents } from "../risk/index.ts";
 import { listPlayerRounds } from "../rounds/index.ts";
 import { listLogins } from "../sessions/index.ts";
 
@@ -26,6 +27,11 @@ const SHOWN_ELSEWHERE = [
   "document.accept",
   "document.refuse",
   "document.page",
+  "risk.mark",
+  "risk.keep",
+  "risk.lift",
+  "risk.interact",
+  "risk.add_entry",
 ];
 
 type Source = (connection: SqlConnection, wanted: EventsWanted, player: Player) => Promise<PlayerEvent[]>;
@@ -41,6 +47,7 @@ const sources: Record<TimelineKind, Source> = {
   note: listNotes,
   block: listBlockEvents,
   document: listDocumentEvents,
+  risk: listRiskEvents,
   act: listActs,
 };
 

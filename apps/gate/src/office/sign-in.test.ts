@@ -37,6 +37,8 @@ describe("signing in to the office", () => {
       "bonuses.give",
       "withdrawals.read",
       "cases.read",
+      "harm.read",
+      "harm.interact",
       "incidents.read",
       "approvals.read",
     ]);

@@ -1,7 +1,6 @@
 export { cashedOutMinor } from "./cashed-out.ts";
 export { issueCashierSession } from "./cashier-session.ts";
-export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
-export { compareSettlement, type SettledLine } from "./compare-settlement.ts";
+export { comparePayments, compareProviders, isDifferent, readProviderTotals } from "./compare-providers.ts";
 export { correctBalance, correctionScope } from "./correct-balance.ts";
 export type { DepositFollower } from "./deposit-follower.ts";
 export { findPayment } from "./find-payment.ts";
@@ -25,6 +24,7 @@ export { listPlayerMoves, type PlayerMove } from "./player-moves.ts";
 export { listPlayerPayments } from "./player-payments.ts";
 export { playerOfPayment, playersByInstrument } from "./players-by-payment.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";
+export { type SettledPayment, settledPayments } from "./settled-payments.ts";
 export { playersWithInstrumentsOf } from "./shared-instruments.ts";
 export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
 export { watchPayments } from "./watch-payments.ts";

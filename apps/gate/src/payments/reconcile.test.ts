@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { comparePayments, compareProviders } from "./compare-providers.ts";
-import { compareSettlement, type SettledLine } from "./compare-settlement.ts";
 import { findUnresolved, reconcilePayments } from "./reconcile.ts";
 import { watchPayments } from "./watch-payments.ts";
 
@@ -109,34 +108,6 @@ describe("reconciliation of payments", () => {
     await gate.database.query(
       "UPDATE payment SET amount_minor = amount_minor + 1 WHERE id = (SELECT max(id) FROM payment WHERE provider = 'trustly')",
     );
-  });
-
-  it("reconciliation of payments names each difference from a provider's settlement file, and none where they agree", async () => {
-    const begin = gate.clock.at;
-    const deposits = [];
-    for (const amount of ["20.00", "30.00", "40.00"]) {
-      later(MINUTE_MS);
-      const { shared, answer } = authorize(await start(), amount);
-      await gate.piq("/transfer", { ...shared, provider: "Volt", authCode: (await answer).authCode });
-      deposits.push({ txId: shared.txId, amount, currency: "EUR", provider: "VOLT", at: gate.clock.at });
-    }
-    const [one, two, three] = deposits as [SettledLine, SettledLine, SettledLine];
-    expect(await compareSettlement(gate.database, [one, two, three])).toEqual([]);
-    expect(await compareSettlement(gate.database, [])).toEqual([]);
-    const file = [
-      { ...one, amount: "20.01" },
-      { ...one },
-      { ...three, provider: "Zimpler" },
-      { ...three, txId: "unknown", amount: "-5.00", at: begin },
-    ];
-    const found = await compareSettlement(gate.database, file);
-    expect(found.map(({ transaction, what, here, there }) => [transaction, what, here, there])).toEqual([
-      [one.txId, "amount", "20.00 EUR", "20.01 EUR"],
-      [one.txId, "twice", "20.00 EUR", "20.00 EUR"],
-      [three.txId, "provider", "volt", "zimpler"],
-      ["unknown", "missing_here", null, "-5.00 EUR"],
-      [two.txId, "missing_there", "30.00 EUR", null],
-    ]);
   });
 
   it("reconciliation of payments exports the number of pending payments, and counts finished ones by their state", async () => {

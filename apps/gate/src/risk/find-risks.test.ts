@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { RiskSign } from "@bellwether/contract/office/index.ts";
+import { textArray } from "@bellwether/db";
+import { riskPoints } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandActor } from "../actor.ts";
 import { listNewsletterReaders } from "../limits/index.ts";
@@ -8,8 +12,8 @@ import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts"
 import { lettersTo } from "../testing/letters-to.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
 import { findRisks } from "./find-risks.ts";
+import { countRisksOverdue, countRisksWaiting, readStanding } from "./list-risks.ts";
 import { isAtRisk, keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk-mark.ts";
-import type { RiskSign } from "./risk-signs.ts";
 
 describe("signs of risk", () => {
   let gate: GateFixture;
@@ -36,8 +40,7 @@ describe("signs of risk", () => {
     );
     return rows.map(({ sign }) => sign);
   };
-  /** The letters about marks, the oldest first. */
-  /** Letters that name the ways to play less. */
+  /** Letters that name the ways to play less, the oldest first. */
   const lettersAbout = async (playerId: string) => {
     const { email } = await readPlayer(gate.database, playerId);
     return (await lettersTo(gate, email)).filter(({ body }) => body.includes("Pelaa turvallisesti"));
@@ -71,6 +74,51 @@ describe("signs of risk", () => {
       `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at)
        SELECT gen_random_uuid()::text, $1, 'W', 'canceled', 'TRUSTLY', 'EUR', 1000, $2, $2 FROM generate_series(1, $3::int)`,
       ...[id, gate.clock.at, count],
+    );
+  const payIn = ({ id }: Visitor, count: number, hoursApart: number) =>
+    sql(
+      `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at, authorized_at)
+       SELECT gen_random_uuid()::text, $1, 'D', 'success', 'TRUSTLY', 'EUR', 1000, t.at, t.at, t.at
+       FROM (SELECT $2::timestamptz + make_interval(hours => n * $4::int) AS at FROM generate_series(1, $3::int) n) t`,
+      ...[id, gate.clock.at, count, hoursApart],
+    );
+  const payInWithCards = ({ id }: Visitor, cards: readonly string[]) =>
+    sql(
+      `WITH paid AS (INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at, authorized_at)
+         SELECT gen_random_uuid()::text, $1, 'D', 'success', 'CREDITCARD', 'EUR', 1000, $2::timestamptz, $2, $2 FROM generate_series(1, $3::int)
+         RETURNING id),
+       numbered AS (SELECT id, row_number() OVER () AS n FROM paid)
+       INSERT INTO payment_instrument (payment_id, masked_account, told_at)
+       SELECT n.id, c.card, $2 FROM numbered n JOIN unnest($4::text[]) WITH ORDINALITY AS c (card, n) ON c.n = n.n`,
+      ...[id, gate.clock.at, cards.length, textArray(cards)],
+    );
+  const decline = ({ id }: Visitor, count: number) =>
+    sql(
+      `WITH tried AS (INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at)
+         VALUES (gen_random_uuid()::text, $1, 'D', 'failed', 'CREDITCARD', 'EUR', 1000, $2, $2) RETURNING id)
+       INSERT INTO payment_attempt (transaction_id, payment_id, state, amount_minor, begun_at, ended_at)
+       SELECT gen_random_uuid()::text, id, 'failed', 1000, $2, $2 FROM tried, generate_series(1, $3::int)`,
+      ...[id, gate.clock.at, count],
+    );
+  const takeBreaks = ({ id }: Visitor, count: number) =>
+    sql(
+      `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person)
+       SELECT $1, '24h', 'a break', $2::timestamptz - interval '9 days', $2::timestamptz - interval '8 days', $1, $1, NULL, $1 || '|x|1990-05-17'
+       FROM generate_series(1, $3::int)`,
+      ...[id, gate.clock.at, count],
+    );
+  const limitMonth = ({ id }: Visitor, kronor: number) =>
+    sql(
+      `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at)
+       VALUES ($1, 'deposit', 30, $3, 'active', $2, $2)`,
+      ...[id, gate.clock.at, kronor * 100],
+    );
+  /** Rounds of a day, each with this stake of which nothing comes back. */
+  const stakeOn = ({ id }: Visitor, day: number, rounds: number, stakeMinor: number) =>
+    sql(
+      `INSERT INTO player_day (player_id, day, staked_cash_minor, staked_bonus_minor, paid_cash_minor, paid_bonus_minor, rounds)
+       VALUES ($1, $2, $3, 0, 0, 0, $4)`,
+      ...[id, new Date(monday + day * DAY_MS).toISOString().slice(0, 10), rounds * stakeMinor, rounds],
     );
   const everyTenMinutes = (count: number) =>
     Array.from({ length: count }, (_, part) => part * 10 * MINUTE_MS);
@@ -120,6 +168,52 @@ describe("signs of risk", () => {
       less: "two",
       showLess: (player) => cancelWithdrawals(player, 2),
     },
+    {
+      sign: "raised_stakes",
+      shown: "50 rounds of 1.20 after 50 losing ones of 0.40",
+      show: async (player) => {
+        await stakeOn(player, -10, 50, 40);
+        await stakeOn(player, 0, 50, 120);
+      },
+      less: "49 of them",
+      showLess: async (player) => {
+        await stakeOn(player, -10, 50, 40);
+        await stakeOn(player, 0, 49, 120);
+      },
+    },
+    {
+      sign: "many_deposits",
+      shown: "four deposits within 24 hours after the first",
+      show: (player) => payIn(player, 4, 5),
+      less: "three, and one of the day after",
+      showLess: async (player) => {
+        await payIn(player, 3, 5);
+        at(25 * HOUR_MS);
+        await payIn(player, 1, 1);
+        at(0);
+      },
+    },
+    {
+      sign: "breaks",
+      shown: "two breaks of the last 30 days",
+      show: (player) => takeBreaks(player, 2),
+      less: "one",
+      showLess: (player) => takeBreaks(player, 1),
+    },
+    {
+      sign: "declined_deposits",
+      shown: "four declined attempts",
+      show: (player) => decline(player, 4),
+      less: "three",
+      showLess: (player) => decline(player, 3),
+    },
+    {
+      sign: "many_cards",
+      shown: "three cards",
+      show: (player) => payInWithCards(player, ["4111 1", "4111 2", "4111 3"]),
+      less: "two, one of them used twice",
+      showLess: (player) => payInWithCards(player, ["4111 1", "4111 2", "4111 2"]),
+    },
   ];
   it.each(stories)("$sign: $shown, and not $less", async ({ sign, show, showLess }) => {
     const [one, other] = [await come(), await come()];
@@ -131,10 +225,28 @@ describe("signs of risk", () => {
     expect(await signsOf(one)).toEqual([sign]);
     expect(await signsOf(other)).toEqual([]);
     expect(await isAtRisk(gate.database, one.id)).toBe(false);
+    expect((await readStanding(gate.database, one.id)).score).toBe(riskPoints[sign]);
     monday += 10 * DAY_MS;
   });
 
-  it("losses: 250.00 lost is a sign after weeks of 80.00, and not after weeks of 90.00", async () => {
+  it("month_limit: 10,001 kronor for the deposits of a month are a sign in Sweden, and neither 10,000 there nor 10,001 euros in Finland", async () => {
+    at(0);
+    const [high, same] = [
+      await rewardVisitors(gate).come({ country: "SE", thousands: 0 }),
+      await rewardVisitors(gate).come({ country: "SE", thousands: 0 }),
+    ];
+    const elsewhere = await come();
+    await limitMonth(high, 10_001);
+    await limitMonth(same, 10_000);
+    await limitMonth(elsewhere, 10_001);
+    await findRisks(gate.deps);
+    expect(await signsOf(high)).toEqual(["month_limit"]);
+    expect(await signsOf(same)).toEqual([]);
+    expect(await signsOf(elsewhere)).toEqual([]);
+    monday += 10 * DAY_MS;
+  });
+
+  it("sudden_losses: 250.00 lost is a sign after weeks of 80.00, and not after weeks of 90.00", async () => {
     const [unusual, usual] = [await come(), await come()];
     for (let week = 0; week < 4; week += 1) {
       at(week * 7 * DAY_MS);
@@ -146,12 +258,12 @@ describe("signs of risk", () => {
     await unusual.lose(1, 250);
     await usual.lose(1, 250);
     await findRisks(gate.deps);
-    expect(await signsOf(unusual)).toEqual(["losses"]);
+    expect(await signsOf(unusual)).toEqual(["sudden_losses"]);
     expect(await signsOf(usual)).toEqual([]);
     monday += 10 * DAY_MS;
   });
 
-  it("two signs of risk mark a player once, on three concurrent nodes: rewards stop, and one letter names the ways to play less", async () => {
+  it("6 points of two signs of risk mark a player once, on three concurrent nodes: rewards stop, and one letter names the ways to play less", async () => {
     const player = await come(2);
     await player.lose(1, 1_000);
     await cancelWithdrawals(player, 3);
@@ -215,5 +327,21 @@ describe("signs of risk", () => {
     expect(await readers()).not.toContain(byHand.email);
     await liftRisk(gate.deps, { playerId: byHand.id, by: commandActor("Pekka") });
     expect(await readers()).toContain(byHand.email);
+  });
+
+  it("what was not done by its moment is overdue, and a look of yesterday; a look of today waits and is not", async () => {
+    const before = await countRisksWaiting(gate.database, gate.clock.at);
+    const overdue = await countRisksOverdue(gate.database, gate.clock.at);
+    const [late, yesterday, today, tomorrow] = [await come(), await come(), await come(), await come()];
+    at(0);
+    const midnight = Date.parse(`${dayText(gate.clock.at)}T00:00:00Z`);
+    await sql(
+      `INSERT INTO risk_standing (player_id, demand, demand_since, demand_due_at, follow_up_at)
+       SELECT * FROM (VALUES ($1::text, 'contact', $5::timestamptz - interval '2 s', $5::timestamptz - interval '1 s', NULL::timestamptz),
+         ($2, NULL, NULL, NULL, $6::timestamptz - interval '1 day'), ($3, NULL, NULL, NULL, $6), ($4, NULL, NULL, NULL, $6::timestamptz + interval '1 day')) v`,
+      ...[late.id, yesterday.id, today.id, tomorrow.id, gate.clock.at, new Date(midnight)],
+    );
+    expect(await countRisksOverdue(gate.database, gate.clock.at)).toBe(overdue + 2);
+    expect((await countRisksWaiting(gate.database, gate.clock.at)).waiting).toBe(before.waiting + 3);
   });
 });

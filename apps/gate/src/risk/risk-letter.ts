@@ -5,11 +5,11 @@ import { queueMessage, writeMessage } from "../messages/index.ts";
 import { isStillExcluded, readPlayer } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 
-type RiskLetter = "play_noticed" | "promotions_stopped" | "promotions_resumed";
+type RiskLetter = "play_noticed" | "play_talk" | "promotions_stopped" | "promotions_resumed";
 
 /**
- * Queues a letter about a mark in the SQL transaction that sets, keeps or lifts it. Nobody who has closed the account gets one, and nobody
- * who is excluded is told that promotions are open again.
+ * Queues a letter about a mark, or about an interaction, in the SQL transaction that does it. Nobody who has closed the account gets one, and nobody
+ * who is excluded is told that promotions are open again. Returns whether one was queued.
  */
 export async function queueRiskLetter(
   { messageTexts }: MessageTextsPort,
@@ -17,12 +17,13 @@ export async function queueRiskLetter(
   playerId: string,
   name: RiskLetter,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const player = await readPlayer(connection, playerId);
-  if (isTemporaryEmail(player.email) || player.status === "closed") return;
-  if (name === "promotions_resumed" && (player.status !== "open" || isStillExcluded(player, now))) return;
+  if (isTemporaryEmail(player.email) || player.status === "closed") return false;
+  if (name === "promotions_resumed" && (player.status !== "open" || isStillExcluded(player, now)))
+    return false;
   const params = { support: brands[player.brand].supportEmail };
   const letter = writeMessage(messageTexts, name, { ...player, params });
   const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
-  await queueMessage(connection, message, now);
+  return queueMessage(connection, message, now);
 }

@@ -5,6 +5,7 @@ export { mustNoteSeen } from "./must-note-seen.ts";
 export { endOwnSessions, ownSessions } from "./own-sessions.ts";
 export { sessionsData } from "./personal-data.ts";
 export { countOpenSessions, listLogins } from "./player-logins.ts";
+export { findPlayerView, storePlayerView } from "./player-view.ts";
 export { playersAtAddress } from "./players-at-address.ts";
 export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";
 export {

@@ -5,6 +5,8 @@ import { listSessions } from "./session-history.ts";
 export const sessionsData: DataPart = {
   name: "sessions",
   collect: async (connection, { playerId }) => ({ logins: await listSessions(connection, playerId) }),
-  eraseAsked: (connection, { playerId }) =>
-    connection.query("DELETE FROM session WHERE player_id = $1", [playerId]),
+  async eraseAsked(connection, { playerId }) {
+    await connection.query("DELETE FROM session WHERE player_id = $1", [playerId]);
+    await connection.query("DELETE FROM player_view WHERE player_id = $1", [playerId]);
+  },
 };

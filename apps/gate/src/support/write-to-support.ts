@@ -12,6 +12,7 @@ import { noteLetterRequest } from "../identity/index.ts";
 import { isQueued, queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
 import type { MessageTextsPort, StorePorts } from "../ports.ts";
+import { noteDistressWithin } from "../risk/index.ts";
 
 type Input = ParsedInputOf<Calls["writeToSupport"]>;
 
@@ -20,7 +21,8 @@ const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
 
 /**
  * Sends a message to the brand's support, with the writer as reply-to, and a confirmation to the writer. Idempotent for the same input. One
- * network may send 10 messages in 15 minutes. A mailbox gets 3 confirmations in that time; after that the message still arrives, without one.
+ * network may send 10 messages in 15 minutes. A mailbox gets 3 confirmations in that time; after that the message still arrives, without one. Words of distress from a player
+ * who is signed in are a sign of risk.
  * @throws DomainError `too_many_attempts`; `unavailable` where support's mailbox has reached its limit.
  */
 export async function writeToSupport(
@@ -65,6 +67,7 @@ export async function writeToSupport(
       now,
     );
     if (!taken) throw new DomainError("unavailable");
+    if (player) await noteDistressWithin(connection, { playerId: player.id, text: input.text }, now);
     if (!mayCopy) return { answer_by, copy_sent: false };
     const copy = writeMessage(
       deps.messageTexts,

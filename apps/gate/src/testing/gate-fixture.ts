@@ -201,7 +201,7 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
         transactionId: shared.txId,
         authorize: (more: Partial<PaymentIqTransaction> = {}) =>
           fixture.piq("/authorize", { ...shared, ...more, attributes: { paymentId } }),
-        transfer: (authCode: string | undefined, more: { originTxId?: string } = {}) =>
+        transfer: (authCode: string | undefined, more: { originTxId?: string; provider?: string } = {}) =>
           fixture.piq("/transfer", { ...shared, authCode, ...more }),
         cancel: (authCode: string | undefined, statusCode = "ERR_DECLINED_BY_PSP") =>
           fixture.piq("/cancel", { ...shared, authCode, statusCode }),

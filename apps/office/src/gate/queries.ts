@@ -19,7 +19,9 @@ type PagedCall =
   | "audit"
   | "erasures"
   | "webhookDeliveries"
-  | "tasks";
+  | "tasks"
+  | "playersAtRisk"
+  | "settlementDifferences";
 
 /** A list that goes on page by page from the key that the last page names. */
 export function officePages<Name extends PagedCall>(name: Name, input: Omit<OfficeInput<Name>, "before">) {

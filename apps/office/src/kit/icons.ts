@@ -1,6 +1,7 @@
 /** The office's icons by purpose, one module each. */
 
 export { default as BackIcon } from "lucide-react/icons/arrow-left";
+export { default as ReconciliationIcon } from "lucide-react/icons/arrow-left-right";
 export { default as BlockIcon } from "lucide-react/icons/ban";
 export { default as WithdrawalsIcon } from "lucide-react/icons/banknote-arrow-up";
 export { default as CasesIcon } from "lucide-react/icons/briefcase";
@@ -21,6 +22,7 @@ export { default as MissingIcon } from "lucide-react/icons/file-question-mark";
 export { default as LimitIcon } from "lucide-react/icons/gauge";
 export { default as ActIcon } from "lucide-react/icons/gavel";
 export { default as BonusIcon } from "lucide-react/icons/gift";
+export { default as RiskIcon } from "lucide-react/icons/heart-handshake";
 export { default as OperatorsIcon } from "lucide-react/icons/id-card-lanyard";
 export { default as EmptyIcon } from "lucide-react/icons/inbox";
 export { default as InfoIcon } from "lucide-react/icons/info";

@@ -11,6 +11,7 @@ import {
   LoginIcon,
   NoteIcon,
   PaymentIcon,
+  RiskIcon,
   RoundIcon,
 } from "../kit/icons.ts";
 
@@ -26,5 +27,6 @@ export const kindIcons: Record<TimelineKind, ComponentType<SVGProps<SVGSVGElemen
   note: NoteIcon,
   block: BlockIcon,
   document: DocumentIcon,
+  risk: RiskIcon,
   act: ActIcon,
 };

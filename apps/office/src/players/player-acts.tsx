@@ -6,9 +6,10 @@ import { useCall } from "../gate/use-call.ts";
 import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
+import { ExcludeDialog, ImposeDialog } from "../risks/protect-dialogs.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { GiveBonusDialog } from "./give-bonus-dialog.tsx";
-import { ExcludeDialog, ImposeDialog } from "./protect-dialogs.tsx";
+import { SeeDialog } from "./see-dialog.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
 import { contactWords, playerWords as words } from "./words.ts";
 
@@ -26,6 +27,7 @@ export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
   if (acts.open === "export") return <ExportDialog player={player} acts={acts} />;
   if (acts.open === "erase") return <EraseDialog player={player} acts={acts} />;
+  if (acts.open === "see") return <SeeDialog playerId={player.id} onClose={acts.close} />;
   return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;
 }
 

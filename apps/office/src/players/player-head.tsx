@@ -9,10 +9,12 @@ import {
   EraseIcon,
   ExcludeIcon,
   LimitIcon,
+  RevealIcon,
   SaveIcon,
   SessionsIcon,
 } from "../kit/icons.ts";
 import { Moment } from "../kit/moment.tsx";
+import { protectWords } from "../risks/protect-words.ts";
 import styles from "./player-head.module.css";
 import type { PlayerActsState } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
@@ -72,6 +74,11 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
             {words.sessions.act}
           </Button>
         )}
+        {acts.mayReveal && player.status === "open" && (
+          <Button variant="secondary" icon={<RevealIcon />} onClick={() => acts.start("see")}>
+            {words.see.act}
+          </Button>
+        )}
         {acts.mayExport && (
           <Button variant="secondary" icon={<SaveIcon />} onClick={() => acts.start("export")}>
             {words.data.export}
@@ -79,7 +86,7 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         )}
         {acts.mayProtect && (
           <Button variant="secondary" icon={<LimitIcon />} onClick={() => acts.start("limit")}>
-            {words.protect.limitAct}
+            {protectWords.limitAct}
           </Button>
         )}
         {acts.mayErase && (
@@ -89,7 +96,7 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         )}
         {acts.mayProtect && player.status !== "closed" && (
           <Button variant="danger" icon={<ExcludeIcon />} onClick={() => acts.start("exclude")}>
-            {words.protect.excludeAct}
+            {protectWords.excludeAct}
           </Button>
         )}
         {acts.mayBlock && (

@@ -9,6 +9,7 @@ import { Loaded } from "../kit/loaded.tsx";
 import { LoadingLines } from "../kit/loading-lines.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { kitWords } from "../kit/words.ts";
+import { PlayerRiskPanel } from "../risks/player-risk-panel.tsx";
 import { PlayerTasksPanel } from "../tasks/player-tasks-panel.tsx";
 import { BlocksPanel } from "./blocks-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -47,6 +48,7 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <MoneyPanel player={player} />
           <ContactPanel player={player} acts={acts} />
           <BlocksPanel player={player} onLift={acts.lift} />
+          <PlayerRiskPanel playerId={player.id} />
           <PlayerTasksPanel playerId={player.id} />
           <FactorsPanel player={player} onReset={() => acts.start("factors")} />
           <PlayerDocumentsPanel playerId={player.id} />

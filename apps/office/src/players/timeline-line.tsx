@@ -15,7 +15,7 @@ import { playerWords } from "./words.ts";
 const words = playerWords.timeline;
 
 /** Facts whose values are names of code. */
-const NAMES = ["field", "kind", "end_reason", "state"];
+const NAMES = ["field", "kind", "end_reason", "state", "act", "outcome", "signs"];
 
 export type TimelineLineProps = {
   playerId: string;

@@ -2,6 +2,7 @@ import type { OfficeBlock, OfficePlayer } from "@bellwether/contract/office/inde
 import { useState } from "react";
 import { may, useSelf } from "../identity/self.ts";
 import { useKeys } from "../kit/use-keys.ts";
+import { protectWords } from "../risks/protect-words.ts";
 import { focusNote } from "./note-form.tsx";
 import { useRevealed } from "./use-revealed.ts";
 import { playerWords as words } from "./words.ts";
@@ -14,6 +15,7 @@ export function useActs(player: OfficePlayer) {
     | "sessions"
     | "correct"
     | "reveal"
+    | "see"
     | "limit"
     | "exclude"
     | "bonus"
@@ -38,8 +40,8 @@ export function useActs(player: OfficePlayer) {
     mayReveal && { key: "v", does: words.reveal.key, run: toggleContact },
     mayBlock && { key: "b", does: words.block.key, run: () => setOpen("block") },
     mayBlock && player.sessions > 0 && { key: "e", does: words.sessions.key, run: () => setOpen("sessions") },
-    mayProtect && { key: "l", does: words.protect.limitKey, run: () => setOpen("limit") },
-    mayProtect && { key: "x", does: words.protect.excludeKey, run: () => setOpen("exclude") },
+    mayProtect && { key: "l", does: protectWords.limitKey, run: () => setOpen("limit") },
+    mayProtect && { key: "x", does: protectWords.excludeKey, run: () => setOpen("exclude") },
     mayGive && { key: "g", does: words.bonus.key, run: () => setOpen("bonus") },
     mayCorrect && { key: "c", does: words.correct.key, run: () => setOpen("correct") },
   ]);

@@ -1,10 +1,4 @@
-import type {
-  BlockScope,
-  imposedLimits,
-  OfficePlayer,
-  RelatedBy,
-  TimelineKind,
-} from "@bellwether/contract/office/index.ts";
+import type { BlockScope, OfficePlayer, RelatedBy, TimelineKind } from "@bellwether/contract/office/index.ts";
 
 /** A player's page. */
 export const playerWords = {
@@ -38,6 +32,15 @@ export const playerWords = {
     house: "House player",
     erased: "Erased",
   } satisfies Record<OfficePlayer["marks"][number], string>,
+  see: {
+    act: "See the site",
+    title: "See the site as the player does",
+    text: "For a quarter of an hour, in another tab: in their language, with their games, rewards and balance. Nothing can be changed there. That you looked is recorded with your reason.",
+    reason: "Why do you need it?",
+    submit: "Prepare it",
+    ready: "The site is ready. It opens in another tab, in place of whoever is logged in there.",
+    open: "Open the site",
+  },
   data: {
     export: "Export data",
     exportTitle: "Hand out a player’s data",
@@ -134,46 +137,6 @@ export const playerWords = {
     submit: "End them",
     done: (count: number) => (count === 1 ? "1 session ended" : `${count} sessions ended`),
   },
-  protect: {
-    limitAct: "Set limit",
-    limitKey: "Set a limit for the player",
-    limitTitle: (currency: string) => `Set a limit, in ${currency}`,
-    limitText:
-      "It counts at once, and the player gets a letter. Nobody can raise it before its time, neither the player nor you.",
-    type: "What",
-    types: {
-      deposit: "Deposits",
-      maxwager: "Stakes",
-      netloss: "Losses",
-      login: "Time, in minutes",
-    } satisfies Record<(typeof imposedLimits)[number], string>,
-    period: "For each",
-    periods: { "1": "day", "7": "week", "30": "30 days" } as Readonly<Record<string, string>>,
-    amount: "At most",
-    until: "No higher one before",
-    reason: "Reason",
-    reasonHint: "For colleagues and the audit. The letter does not say it.",
-    limitSubmit: "Set it",
-    limitDone: "Limit set",
-    excludeAct: "Exclude",
-    excludeKey: "Give a break or exclude",
-    excludeTitle: "Give a break or exclude",
-    excludeText:
-      "At every brand, at once. Sessions end, and a letter says so with the help lines of the country. Nobody can end it early.",
-    duration: "How long",
-    durations: {
-      "24h": "A day",
-      "7d": "A week",
-      "30d": "30 days",
-      "6m": "Half a year",
-      "1y": "A year",
-      "3y": "Three years",
-      "5y": "Five years",
-      forever: "For good",
-    },
-    excludeSubmit: "Exclude",
-    excludeDone: "Excluded",
-  },
   tagging: {
     title: "Tags",
     add: "Add a tag",
@@ -221,6 +184,7 @@ export const playerWords = {
       note: "Notes",
       block: "Blocks",
       document: "Documents",
+      risk: "Signs of risk and talks",
       act: "Acts of the office",
     } satisfies Record<TimelineKind, string>,
   },
@@ -334,6 +298,12 @@ export const eventWords: Readonly<Record<string, string>> = {
   "limit.exclusion": "Excluded",
   "limit.imposed": "Limit set by the house",
   "limit.house_exclusion": "Excluded by the house",
+  "risk.marked": "Marked as at risk",
+  "risk.kept": "Mark kept",
+  "risk.lifted": "Mark lifted",
+  "risk.interaction": "Interaction",
+  "risk.outcome": "What came of an interaction",
+  "risk.correction": "Interaction corrected",
   "player.impose_limit": "Limit set",
   "player.exclude": "Excluded from play",
   "player.ask_document": "Document asked for",

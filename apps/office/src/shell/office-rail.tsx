@@ -35,6 +35,7 @@ export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: Offic
     [officePaths.withdrawals()]: queues.data?.withdrawals?.waiting,
     [officePaths.cases()]: queues.data?.cases?.waiting,
     [officePaths.documents()]: queues.data?.documents?.waiting,
+    [officePaths.risks()]: queues.data?.risks?.waiting,
     [officePaths.tasks()]: queues.data?.tasks?.waiting,
   };
   const signOut = useCall("operatorSignOut", { onDone: onSignedOut });

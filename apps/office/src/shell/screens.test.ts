@@ -8,16 +8,19 @@ const titles = (...roles: OfficeRole[]) =>
     .join(", ");
 
 it.each([
-  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Erasures, Stops"],
+  [
+    ["support"],
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Players at risk, Tasks, Erasures, Stops",
+  ],
   [["content"], "Today, Approvals, Stops, Content"],
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
   [
     ["auditor"],
-    "Today, Players, Approvals, Withdrawals, Cases, Documents, Erasures, Stops, Operators, Content, Integrations, Audit",
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Players at risk, Reconciliation, Erasures, Stops, Operators, Content, Integrations, Audit",
   ],
   [
     ["support", "content"],
-    "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Erasures, Stops, Content",
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Players at risk, Tasks, Erasures, Stops, Content",
   ],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);

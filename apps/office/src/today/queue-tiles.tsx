@@ -14,6 +14,7 @@ export function QueueTiles() {
     [words.withdrawals, officePaths.withdrawals(), data?.withdrawals],
     [words.cases, officePaths.cases(), data?.cases],
     [words.documents, officePaths.documents(), data?.documents],
+    [words.risks, officePaths.risks({ view: "due" }), data?.risks],
     [words.tasks, officePaths.tasks(), data?.tasks],
   ];
   const shown = tiles.filter(([, , queue]) => queue);

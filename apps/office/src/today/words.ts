@@ -10,6 +10,7 @@ export const todayWords = {
   withdrawals: "Withdrawals that wait",
   cases: "Open cases",
   documents: "Documents to check",
+  risks: "Players at risk: to do",
   tasks: "Your tasks",
   oldest: "Oldest:",
   empty: "Nothing waits",

@@ -2,12 +2,17 @@
 // and ledger, and with a provider's settlement file those between it and the payments. Read-only.
 import { readFileSync } from "node:fs";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
-import { compareProviders, compareSettlement, findUnresolved, isDifferent } from "@bellwether/gate";
+import {
+  compareProviders,
+  compareSettlement,
+  findUnresolved,
+  isDifferent,
+  readSettlementFile,
+} from "@bellwether/gate";
 import { z } from "zod";
 import { readEnvironment } from "../settings/environment.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
-import { readSettlementFile } from "./settlement-file.ts";
 
 const { json, settlement } = parseArguments({
   usage: "payments:reconcile [--json] [--settlement <file>]",

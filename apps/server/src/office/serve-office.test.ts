@@ -12,6 +12,7 @@ describe("the office's own port", () => {
   /** In place of the office's calls: says which address it was told. */
   const office = new Hono()
     .get("/api/address", (c) => c.text(c.req.header("x-client-address") ?? "none"))
+    .post("/api/reconciliation/files", async (c) => c.text(String((await c.req.text()).length)))
     .post("/api/length", async (c) => c.text(String((await c.req.text()).length)));
   const open = async (more: { port?: number; isChosen?: boolean; networks?: string } = {}) => {
     const origins: string[] = [];
@@ -44,13 +45,6 @@ describe("the office's own port", () => {
     expect(await response.text()).toBe("127.0.0.1");
   });
 
-  it("a page of the office may show frames of the sites alone, and is itself in no frame", async () => {
-    const { at } = await open();
-    const policy = (await fetch(at("/"))).headers.get("content-security-policy");
-    expect(policy).toContain(`frame-src ${SITE};`);
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
-
   it("a page that is opened by another name of this machine leads to the office's own", async () => {
     const { at, port, server } = await open();
     expect(server.url).toBe(`http://office.localhost:${port}`);
@@ -67,11 +61,15 @@ describe("the office's own port", () => {
     expect((await fetch(inside.at("/api/address"))).status).toBe(200);
   });
 
-  it("a body over 100 kB is refused", async () => {
+  it("a body over 100 kB is refused, a settlement file over 8 MB", async () => {
     const { at } = await open();
     const post = (length: number) => fetch(at("/api/length"), { method: "POST", body: "x".repeat(length) });
     expect((await post(100_000)).status).toBe(200);
     expect((await post(200_000)).status).toBe(413);
+    const file = (length: number) =>
+      fetch(at("/api/reconciliation/files"), { method: "POST", body: "x".repeat(length) });
+    expect((await file(7_900_000)).status).toBe(200);
+    expect((await file(8_100_000)).status).toBe(413);
   });
 
   it("a port that another process has is an error if the operator chose it, and otherwise the start does without an office", async () => {

@@ -1,8 +1,9 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { errorTable, networkOf } from "@bellwether/contract";
-import type { Gate } from "@bellwether/gate";
+import { type OfficeCall, officeCalls } from "@bellwether/contract/office/index.ts";
+import { type Gate, MAX_BODY_BYTES } from "@bellwether/gate";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { serveFolder } from "../files/static-files.ts";
@@ -22,6 +23,13 @@ export type OfficeServer = {
   url: string | undefined;
   close(): Promise<void>;
 };
+
+const longCalls = new Map(
+  Object.values(officeCalls).flatMap((call: OfficeCall) =>
+    call.maxBytes === undefined ? [] : [[call.path, call.maxBytes]],
+  ),
+);
+const maxBytesOf = (request: IncomingMessage) => longCalls.get(pathOf(request)) ?? MAX_BODY_BYTES;
 
 const NO_OFFICE: OfficeServer = { url: undefined, close: async () => {} };
 const BUILT = fileURLToPath(new URL("../../../office/dist", import.meta.url));
@@ -80,15 +88,18 @@ export async function serveOffice(
     );
   });
   const { listener } = watchRequests(
-    readingBody((request, response) => {
-      const visitor = readVisitor(headersOf(request), request.socket.remoteAddress, environment);
-      if (networks && !isAllowedNetwork(networks, visitor.address)) {
-        response.writeHead(403, { "content-type": "application/json" });
-        return void response.end(FORBIDDEN);
-      }
-      setVisitorHeaders(request, { ...visitor, address: networkOf(visitor.address) });
-      void answer(request, response);
-    }),
+    readingBody(
+      (request, response) => {
+        const visitor = readVisitor(headersOf(request), request.socket.remoteAddress, environment);
+        if (networks && !isAllowedNetwork(networks, visitor.address)) {
+          response.writeHead(403, { "content-type": "application/json" });
+          return void response.end(FORBIDDEN);
+        }
+        setVisitorHeaders(request, { ...visitor, address: networkOf(visitor.address) });
+        void answer(request, response);
+      },
+      { maxBytesOf },
+    ),
     {
       metrics,
       log,

@@ -13,25 +13,32 @@ type WithBody = IncomingMessage & { rawBody?: Buffer };
 
 /**
  * Reads each request's body before any other handler: the listener's only reader. A body over 100 kB is refused with 413, whether or not a
- * length was declared, and the connection is closed. An upload is left to whoever answers it: a stranger's file is not read at all.
+ * length was declared, and the connection is closed; `maxBytesOf` knows the calls that take more. An upload is left to whoever answers it: a stranger's file is not read at all.
  */
 export function readingBody(
   answer: AnswerRequest,
-  { isUpload = () => false }: { isUpload?: (request: IncomingMessage) => boolean } = {},
+  {
+    isUpload = () => false,
+    maxBytesOf = () => MAX_BODY_BYTES,
+  }: {
+    isUpload?: (request: IncomingMessage) => boolean;
+    maxBytesOf?: (request: IncomingMessage) => number;
+  } = {},
 ): AnswerRequest {
   return (request: WithBody, response, requestId) => {
     if (isUpload(request)) return answer(request, response, requestId);
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && (declared === undefined || declared === "0"))
       return answer(request, response, requestId);
-    if (Number(declared) > MAX_BODY_BYTES) return refuse(request, response, requestId);
+    const maxBytes = maxBytesOf(request);
+    if (Number(declared) > maxBytes) return refuse(request, response, requestId);
     // Later chunks arrive in the connection's async context: restore this request's, or its trace would be lost.
     const here = trace.getActiveSpan() && AsyncLocalStorage.snapshot();
     const pieces: Buffer[] = [];
     let length = 0;
     const take = (piece: Buffer) => {
       length += piece.length;
-      if (length <= MAX_BODY_BYTES) return void pieces.push(piece);
+      if (length <= maxBytes) return void pieces.push(piece);
       pieces.length = 0;
       request.off("data", take);
       request.off("end", finish);

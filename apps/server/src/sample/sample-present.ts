@@ -9,6 +9,7 @@ import {
 import { clientFor } from "./past-gate.ts";
 import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
+import { liveAtRisk } from "./sample-risks.ts";
 import type { PresentParts, SampleVisitor } from "./sample-visitor.ts";
 
 /** How many play at the same time, and how many spins each: a game has a shortest time between rounds. */
@@ -170,4 +171,5 @@ async function workInOffice(parts: PresentParts, visitors: readonly SampleVisito
   await hanna.call("blockPlayer", {
     ...{ player_id: second.id, scopes: ["bonus"], until: null, reason: "Takes every bonus, plays none" },
   });
+  await liveAtRisk(visitors.slice(4), carl);
 }

@@ -46,6 +46,8 @@ export type RootData = {
   showKeys: boolean;
   player: SitePlayer | undefined;
   maskedToken: string | undefined;
+  /** Somebody of the office sees the site as the player does: nothing can be changed, and nobody is told that the player is here. */
+  isOnlySeen: boolean;
   endReason: SessionEndReason | undefined;
   safety: Safety;
   idleTimeoutMs: number;

@@ -46,6 +46,8 @@ export type Site = {
   readonly gate: GateClient;
   /** Calls without it: for responses that many readers share. */
   readonly visitorGate: GateClient;
+  /** Calls with another session than the request's: one that is about to begin. */
+  gateWith(token: string): GateClient;
   /** The request's cookies. */
   readonly requestCookies: Map<string, string>;
   /** Set-Cookie lines of the response. */
@@ -229,6 +231,7 @@ export function createSiteOfRequest(
     },
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),
+    gateWith: (fresh) => gateFor(() => fresh),
     isOn: (toggle, country = context.country) =>
       toggles.isOn(
         toggle,

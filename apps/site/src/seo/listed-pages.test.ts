@@ -33,6 +33,7 @@ const unlisted = [
   paths.logout(),
   paths.activation(),
   paths.forgottenPassword(),
+  paths.seeAsPlayer(),
   paths.setEmail(),
   paths.setPhoneNumber(),
   paths.setLimits(),

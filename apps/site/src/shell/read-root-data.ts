@@ -1,3 +1,4 @@
+import { isViewToken } from "@bellwether/contract/view-token.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import { brandColours } from "../brand/brand-colours.ts";
 import { navigationSections } from "../games/sections.ts";
@@ -85,6 +86,7 @@ export async function readRootData(site: Site): Promise<RootData> {
     showKeys: site.options.showTranslationKeys,
     player: profile ? playerOf(profile) : undefined,
     maskedToken: profile && site.token !== undefined ? maskToken(site.token) : undefined,
+    isOnlySeen: isViewToken(site.token),
     endReason: site.endReason,
     safety,
     idleTimeoutMs: site.options.idleTimeoutMs,

@@ -18,6 +18,7 @@ import { FirstVisit } from "./first-visit.tsx";
 import { GameNavBar } from "./game-nav-bar.tsx";
 import { MissingPartsBar } from "./missing-parts-bar.tsx";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
+import { OnlySeenBar } from "./only-seen-bar.tsx";
 import { PausedBar } from "./paused-bar.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
@@ -60,7 +61,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
           </Suspense>
         )
       }
-      banners={<PausedBar paused={root.paused} language={root.language} />}
+      banners={
+        <>
+          {root.isOnlySeen && root.player && <OnlySeenBar player={root.player} />}
+          <PausedBar paused={root.paused} language={root.language} />
+        </>
+      }
       side={root && beside.shown && <MenuBeside root={root} path={path} />}
       header={
         <SiteHeader
@@ -117,8 +123,8 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
   return (
     <>
       <LoadingBar active={loading} label={t("core.shell_loading")} />
-      {root.player && token && <LivePlayer player={root.player} token={token} />}
-      {root.player && (
+      {root.player && !root.isOnlySeen && token && <LivePlayer player={root.player} token={token} />}
+      {root.player && !root.isOnlySeen && (
         <Suspense>
           <IdlePlayer
             player={root.player.channel}

@@ -117,6 +117,7 @@ export const gameSeoWithCode = defineCall({
   method: "POST",
   path: "/gate/api/actionable/games/game_seo_with_code",
   access: "visitor",
+  isReading: true,
   input: z.object({
     system_language: z.string().max(5).toLowerCase().default("en"),
     code: z.string().min(1).max(48),
@@ -154,6 +155,7 @@ export const staffPicks = defineCall({
   method: "POST",
   path: "/gate/api/actionable/staff_picks",
   access: "visitor",
+  isReading: true,
   input: ListBody,
   output: z.object({
     games: z.array(ListedGame),
@@ -167,6 +169,7 @@ export const alsoLiked = defineCall({
   method: "POST",
   path: "/gate/api/actionable/games/also_liked",
   access: "visitor",
+  isReading: true,
   input: ListBody.extend({ game_id: wholeNumber(1) }),
   output: z.object({ games: z.array(ListedGame) }),
 });

@@ -88,6 +88,7 @@ export const getPlayerLimits = defineCall({
   method: "POST",
   path: "/gate/api/actionable/get_player_limits",
   access: "player",
+  isReading: true,
   input: z.object({}),
   output: PlayerLimits,
   malformed: "error",

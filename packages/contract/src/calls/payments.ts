@@ -140,6 +140,7 @@ export const paymentHistory = defineCall({
   method: "POST",
   path: "/gate/api/payments/history/{id}",
   access: "player",
+  isReading: true,
   input: z.object({
     id: z.string().max(40).describe("The player's id; anyone else's is not found"),
     limit: wholeNumber(1, 100).default(10),

@@ -9,6 +9,7 @@ export const balance = defineCall({
   method: "POST",
   path: "/gate/api/actionable/balance",
   access: "player",
+  isReading: true,
   input: z.object({}),
   output: z.object({
     player_balance_amount: BalanceText.describe("Cash and bonus together"),

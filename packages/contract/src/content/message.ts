@@ -44,6 +44,7 @@ export const messageTemplates = [
   "document_expires_soon",
   "document_expired",
   "play_noticed",
+  "play_talk",
   "promotions_stopped",
   "promotions_resumed",
   "draw_won",

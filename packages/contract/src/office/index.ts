@@ -50,6 +50,32 @@ export {
   timelineKinds,
 } from "./calls/players.ts";
 export type { QueueLength } from "./calls/queues.ts";
+export {
+  type PlayerAtRisk,
+  type RiskAct,
+  type RiskDemand,
+  type RiskFact,
+  type RiskGroup,
+  type RiskInteraction,
+  type RiskOutcome,
+  type RiskSign,
+  type RiskView,
+  riskActs,
+  riskGroups,
+  riskOutcomes,
+  riskSignNames,
+  riskSigns,
+  riskViews,
+} from "./calls/risks.ts";
+export {
+  MAX_SETTLEMENT_BYTES,
+  type OfficeDifference,
+  type ProviderComparison,
+  type SettlementFile,
+  type SettlementOutcome,
+  settlementKinds,
+  settlementOutcomes,
+} from "./calls/settlements.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export type { SuspicionReport } from "./calls/suspicion.ts";

@@ -16,6 +16,8 @@ export type OfficeCall<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   reveals?: "contact data" | "all data" | "report of suspicion";
   /** The caller must have proven within the last minutes that it is they: for money, reveals and persons. */
   needsProof?: true;
+  /** The longest body, in bytes, where it is not 100 kB. */
+  maxBytes?: number;
   input: Input;
   output: Output;
 };

@@ -128,6 +128,19 @@ export const revealPlayer = defineOfficeCall({
   }),
 });
 
+export const seeAsPlayer = defineOfficeCall({
+  name: "seeAsPlayer",
+  summary:
+    "The address at which the site is shown as a player sees it, for a quarter of an hour; nothing can be changed there",
+  method: "POST",
+  path: "/api/players/{player_id}/see",
+  permission: "players.reveal",
+  reveals: "contact data",
+  needsProof: true,
+  input: z.object({ player_id: PlayerId, reason: Reason }),
+  output: z.object({ url: z.url() }),
+});
+
 /** Letters that can be sent again: a new code or link each time. */
 export const lettersAgain = ["activation_code", "email_confirmation", "password_reset"] as const;
 export const LetterAgain = z.enum(lettersAgain);
@@ -175,6 +188,7 @@ export const timelineKinds = [
   "note",
   "block",
   "document",
+  "risk",
   "act",
 ] as const;
 export const TimelineKind = z.enum(timelineKinds);

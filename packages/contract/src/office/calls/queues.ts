@@ -18,6 +18,7 @@ export const queues = defineOfficeCall({
     withdrawals: QueueLength.nullable(),
     cases: QueueLength.nullable(),
     documents: QueueLength.nullable(),
+    risks: QueueLength.nullable().describe("Players at risk about whom something is to do"),
     tasks: QueueLength.nullable().describe("The caller's own"),
   }),
 });

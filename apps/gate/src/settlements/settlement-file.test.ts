@@ -15,15 +15,26 @@ describe("a settlement file", () => {
     expect(readSettlementFile(text)).toEqual([
       {
         txId: "T-1",
-        amount: "-12.50",
+        amountMinor: -12_50n,
+        feeMinor: 0n,
         currency: "EUR",
-        provider: "Trustly",
+        provider: "trustly",
         at: new Date("2026-11-20T10:00:00Z"),
+        payout: null,
       },
     ]);
   });
 
+  it("a settlement file may say what the provider keeps of a line, and in which transfer the line is paid out", () => {
+    const text = `${HEAD},fee,payout\nT-1,20.00,EUR,Trustly,2026-11-20T10:00:00Z,0.35,PO-77\nT-2,5.00,EUR,Trustly,2026-11-20T10:00:00Z,,`;
+    expect(readSettlementFile(text)).toMatchObject([
+      { feeMinor: 35n, payout: "PO-77" },
+      { feeMinor: 0n, payout: null },
+    ]);
+  });
+
   it.each([
+    ["a fee below zero", `${HEAD},fee\nT-1,12.50,EUR,Trustly,2026-11-20T10:00:00Z,-1`, "line 2, column fee"],
     [
       "an amount with a comma",
       `${HEAD}\nT-1,"12,50",EUR,Trustly,2026-11-20T10:00:00Z`,

@@ -8,20 +8,24 @@ import { useCall } from "../gate/use-call.ts";
 import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
-import { playerWords } from "./words.ts";
+import { protectWords as words } from "./protect-words.ts";
 
-const words = playerWords.protect;
-const changes = ["playerPage", "playerTimeline"] as const;
+const changes = ["playerPage", "playerTimeline", "playersAtRisk", "playerRisk"] as const;
 
-export type ProtectDialogProps = { player: OfficePlayer; onClose: () => void };
+export type ProtectDialogProps = {
+  player: Pick<OfficePlayer, "id" | "currency">;
+  onClose: () => void;
+  /** What follows when it was done; without it the dialog closes. */
+  onDone?: (() => void) | undefined;
+};
 
 /** Sets a limit that nobody can raise before its time. */
-export function ImposeDialog({ player, onClose }: ProtectDialogProps) {
+export function ImposeDialog({ player, onClose, onDone = onClose }: ProtectDialogProps) {
   const { send, isBusy, error } = useCall("limitPlayer", {
     changes,
     onDone: () => {
       announce(words.limitDone);
-      onClose();
+      onDone();
     },
   });
   const wrong = fieldTexts(error);
@@ -78,12 +82,12 @@ type Duration = OfficeInput<"excludeFromPlay">["duration"];
 const durations = Object.entries(words.durations) as [Duration, string][];
 
 /** Gives a break, or excludes for longer. */
-export function ExcludeDialog({ player, onClose }: ProtectDialogProps) {
+export function ExcludeDialog({ player, onClose, onDone = onClose }: ProtectDialogProps) {
   const { send, isBusy, error } = useCall("excludeFromPlay", {
     changes,
     onDone: () => {
       announce(words.excludeDone);
-      onClose();
+      onDone();
     },
   });
   return (
