@@ -69,11 +69,11 @@ export function CheckedDocument({
     >
       {leave.error !== undefined && <Callout tone="danger">{errorText(leave.error)}</Callout>}
       <div className={styles.person}>
-        {document.vendor && <h3>{words.account}</h3>}
+        {document.vendor && <p className={styles.quiet}>{words.account}</p>}
         <Facts isWide lines={facts} />
         {document.vendor && (
           <>
-            <h3>{words.asRead}</h3>
+            <p className={styles.quiet}>{words.asRead}</p>
             <Facts isWide lines={[...linesAsRead(read), ...vendorLines(document.vendor)]} />
             {!read && <p className={styles.quiet}>{words.noDocumentRead}</p>}
           </>
