@@ -14,7 +14,7 @@ const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 1_000_000);
 /** Of each player. */
 const EACH = { rounds: 10, payments: 2, sessions: 2, letters: 4, entries: 50 };
 /** Of the player with the longest story. */
-const LONGEST = { rounds: 200_000, payments: 2_000 };
+const BUSIEST = { rounds: 200_000, payments: 2_000 };
 const AT_ONCE = 50_000;
 
 const FIRST_NAMES =
@@ -197,7 +197,7 @@ async function payments(database: Database, modelId: string, now: Date): Promise
     id: "'bench-payment-' || g.n",
     transaction_id: "'bench-transaction-' || g.n",
   });
-  await inParts(database, "payment", { of: modelId }, LONGEST.payments, now, {
+  await inParts(database, "payment", { of: modelId }, BUSIEST.payments, now, {
     ...own(`'${idOf(PLAYERS - 1)}'`),
     id: "'bench-longest-' || g.n",
     transaction_id: "'bench-longest-' || g.n",
@@ -228,7 +228,7 @@ async function rounds(database: Database, modelId: string, now: Date): Promise<v
   await everyPart(PLAYERS * EACH.rounds, (from, until) =>
     row(`lpad(to_hex(n / ${EACH.rounds}), 20, '0')`, "bench-round-", from, until),
   );
-  await everyPart(LONGEST.rounds, (from, until) =>
+  await everyPart(BUSIEST.rounds, (from, until) =>
     row(`'${idOf(PLAYERS - 1)}'`, "bench-longest-", from, until),
   );
 }

@@ -6,6 +6,7 @@ import { startHouseCompany } from "./company/house-company.ts";
 import {
   connectOutside,
   SANDBOX_GAMSTOP_KEY,
+  SANDBOX_IDENTITY,
   SANDBOX_SCREENING_KEY,
   SANDBOX_SPELPAUS_KEY,
 } from "./composition/connect-outside.ts";
@@ -56,6 +57,7 @@ export async function compose(environment: Environment, print: (line: string) =>
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
         gamstop: { key: SANDBOX_GAMSTOP_KEY },
         screening: { key: SANDBOX_SCREENING_KEY },
+        identity: SANDBOX_IDENTITY,
         words: merchantWords,
       })
     : undefined;

@@ -318,6 +318,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   document: "Document",
   "document.sent": "Document sent",
   "document.withdrawn": "Document taken back",
+  "document.checked": "Checked by the identity vendor",
   "document.accepted": "Document accepted",
   "document.refused": "Document refused",
   "document.reminded": "Reminded that a document expires",

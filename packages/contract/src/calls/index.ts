@@ -16,7 +16,7 @@ import {
   unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
-import { documents, sendDocument, withdrawDocument } from "./documents.ts";
+import { documents, sendDocument, startVendorCheck, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
@@ -125,6 +125,7 @@ export const calls = {
   winnings,
   documents,
   sendDocument,
+  startVendorCheck,
   withdrawDocument,
   personalData,
   exportData,

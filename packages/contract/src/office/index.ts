@@ -20,7 +20,14 @@ export {
   paymentOutcomes,
   personOutcomes,
 } from "./calls/cases.ts";
-export type { OfficeDocument } from "./calls/documents.ts";
+export {
+  type OfficeDocument,
+  type ResultDifference,
+  type ResultEffect,
+  resultDifferences,
+  resultEffects,
+  type VendorResult,
+} from "./calls/documents.ts";
 export type { OfficeErasure } from "./calls/erasures.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
