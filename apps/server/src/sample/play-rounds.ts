@@ -17,7 +17,7 @@ export async function playRounds(
   { game: wanted, rounds, pass }: Play,
 ): Promise<void> {
   const { games } = await gate.call("gameList", {});
-  const slots = games.filter(({ provider, categories }) => provider === "BW" && categories.includes("slots"));
+  const slots = games.filter(({ categories }) => categories.includes("slots"));
   const game = slots[wanted % slots.length];
   if (!game) return;
   const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
