@@ -28,7 +28,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/operators": {
     tables: [
       ...["operator", "operator_challenge", "operator_company_login", "operator_invitation"],
-      ...["operator_passkey", "operator_session"],
+      ...["operator_passkey", "operator_session", "operator_view"],
     ],
   },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },

@@ -80,6 +80,7 @@ export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export type { SuspicionReport } from "./calls/suspicion.ts";
 export { type OfficeTask, type TaskView, taskViews } from "./calls/tasks.ts";
+export type { OfficeView } from "./calls/views.ts";
 export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {
   type OfficeWithdrawal,
