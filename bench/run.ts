@@ -7,6 +7,7 @@ import { ledgerEmbedded } from "./ledger-embedded.ts";
 import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
+import { office } from "./office.ts";
 import { pageFlood } from "./page-flood.ts";
 import { pressToFrame } from "./press-to-frame.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
@@ -37,6 +38,7 @@ const benches = [
   titleSearch,
   searchKeystrokes,
   pressToFrame,
+  office,
 ];
 
 const asJson = process.argv.includes("--json");

@@ -65,7 +65,7 @@ const EMBEDDED = [
   ...["second-process", "stop-at-start"],
 ];
 /** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
-const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders"];
+const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill"];
 const POSTGRES = [
   ...["commit", "disk", "jackpot-nodes", "jobs", "live", "logins", "nodes", "outage", "races", "redis-relay"],
   ...["restore", "table-nodes", "upgrade"],

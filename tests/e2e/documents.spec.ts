@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { deskOf, findByKeyboard } from "./office-desk.ts";
+import { askWho, deskOf } from "./office-desk.ts";
 import { readyPlayer } from "./ready-player.ts";
 
 /** A picture that is larger than any other call may be: the page itself. */
@@ -17,12 +17,7 @@ test("a player who is asked for a document uploads a picture, after a file that 
   const { person, player } = await readyPlayer(page, site, "20.00");
   const hanna = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
   const dialog = hanna.getByRole("dialog");
-  await findByKeyboard(hanna, person.email);
-  await hanna.keyboard.press("d");
-  await dialog.getByLabel("What").selectOption({ label: "Identity" });
-  await dialog.getByLabel("Why").fill("the first large deposit");
-  await dialog.getByRole("button", { name: "Ask for a document" }).click();
-  await expect(dialog).toBeHidden();
+  await askWho(hanna, person.email);
 
   await page.goto(site.at("/my-account/account-info"));
   await page.getByRole("link", { name: site.t("core.documents_open") }).click();

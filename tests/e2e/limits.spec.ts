@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
 import { newPerson, newSwede } from "./person.ts";
 import { playerOn, readyToSpin, writesOf } from "./player.ts";
+import { proveIdentity } from "./prove-identity.ts";
 import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
@@ -266,7 +267,7 @@ test("under the Swedish licence the note about deposit limits is shown until its
   await expect(note).toHaveCount(0);
 });
 
-test("in Great Britain a player sees the greeting once, is offered a limit before the first deposit, which a double click sets once, and sees the session's clock in play, beside 'Deposit' at 320 px", {
+test("in Great Britain a player sees the greeting once, proves who they are before anything else, is offered a limit before the first deposit, which a double click sets once, and sees the session's clock in play, beside 'Deposit' at 320 px", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "GB" });
@@ -281,6 +282,11 @@ test("in Great Britain a player sees the greeting once, is offered a limit befor
   await expect(dialog).toHaveCount(0);
   await player.acceptCookies();
   await player.activate(person, "+44");
+
+  await page.goto(site.at("/deposit"));
+  await expect(page).toHaveURL(/\/my-account\/account-info/);
+  await expect(page.getByText(t("core.account_document_title"))).toBeVisible();
+  await proveIdentity(page, site);
 
   await page.goto(site.at("/deposit"));
   await expect(page.getByRole("heading", { name: t("core.safe_prompt_title") })).toBeVisible();

@@ -19,3 +19,14 @@ export async function findByKeyboard(desk: Page, email: string): Promise<void> {
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("heading", { name: "Timeline" })).toBeVisible();
 }
+
+/** Asks the player of this mailbox who they are. */
+export async function askWho(desk: Page, email: string): Promise<void> {
+  const dialog = desk.getByRole("dialog");
+  await findByKeyboard(desk, email);
+  await desk.keyboard.press("d");
+  await dialog.getByLabel("What").selectOption({ label: "Identity" });
+  await dialog.getByLabel("Why").fill("the first large deposit");
+  await dialog.getByRole("button", { name: "Ask for a document" }).click();
+  await expect(dialog).toBeHidden();
+}

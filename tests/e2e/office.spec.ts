@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { deskOf, findByKeyboard } from "./office-desk.ts";
 import { moneyForm } from "./player.ts";
 import { playerIdOf, readyPlayer } from "./ready-player.ts";
+import { titleOf } from "./titles.ts";
 
 test.describe("the office", () => {
   test("a player is found by keyboard and blocked from logging in, is signed out at once, and two persons let them in again", async ({
@@ -230,4 +231,54 @@ test.describe("a stop", () => {
     await expect(form.frame).toBeVisible();
     await eero.context().close();
   });
+});
+
+test("support watches a round that the player has played, and sees the site as the player does without being able to change it", {
+  tag: "@full",
+}, async ({ browser, page, site }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { person, player } = await readyPlayer(page, site, "20.00");
+  const title = await titleOf(site, "lines");
+  await page.goto(site.at(`/play/${title.game_id}`));
+  const game = page.frameLocator("iframe");
+  await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
+  await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({ timeout: 90_000 });
+  await page.goto(site.at("/"));
+  const balance = (await player.balance.textContent()) ?? "";
+
+  const carl = await deskOf(browser, site.product.officeUrl, "Carl Support");
+  await findByKeyboard(carl, person.email);
+  await carl.getByRole("link", { name: "Proof" }).first().click();
+  await carl.getByRole("button", { name: "Watch the round" }).click();
+  const shown = carl.frameLocator("iframe");
+  await expect(shown.getByText(/^Replay over: it paid/)).toBeVisible({ timeout: 90_000 });
+  await expect(shown.getByRole("button", { name: "Spin", exact: true })).toBeDisabled();
+  await expect(shown.getByRole("button", { name: "Fairness" })).toBeHidden();
+  await expect(player.balance).toHaveText(balance);
+
+  await findByKeyboard(carl, person.email);
+  await carl.getByRole("button", { name: "See the site" }).click();
+  const dialog = carl.getByRole("dialog");
+  await dialog.getByLabel("Why do you need it?").fill("says that the balance is wrong");
+  await dialog.getByRole("button", { name: "Prepare it" }).click();
+  const opened = carl.context().waitForEvent("page");
+  await dialog.getByRole("link", { name: "Open the site" }).click();
+  const seen = await opened;
+  const bar = seen.getByRole("region", { name: site.t("core.shell_seen_label") });
+  await expect(bar).toBeVisible();
+  await expectAccessible(seen, "the site as the player sees it");
+  await seen.goto(site.at("/my-account/user-settings"));
+  await expect(bar).toBeVisible();
+  await seen.goto(site.at("/deposit"));
+  const form = moneyForm(seen, site);
+  await form.amount.fill("20");
+  await form.submit.click();
+  await expect(seen.getByText(site.t("core.error_only_seen"))).toBeVisible();
+  await bar.getByRole("button", { name: site.t("core.shell_seen_end") }).click();
+  await expect(bar).toBeHidden();
+  // The player is still here.
+  await page.reload();
+  await expect(player.balance).toHaveText(balance);
+  await carl.context().close();
 });

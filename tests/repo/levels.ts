@@ -6,12 +6,12 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "apps/gate": [
     ["affiliates", "audit", "authenticators", "content-store", "events", "http", "jobs", "messages", "push"],
     ["approvals", "players", "stops", "webhooks"],
-    ["balance", "blocks", "factors", "holds", "notes", "rounds", "suspicion", "tasks"],
+    ["applicants", "balance", "blocks", "factors", "holds", "notes", "rounds", "suspicion", "tasks"],
     ["sessions"],
     ["limits", "risk"],
     ["bonus", "bridge", "calls", "verification"],
     ["documents", "rewards", "screening", "wallet"],
-    ["catalogue", "identity", "payments"],
+    ["catalogue", "identity", "identity-results", "payments"],
     [
       "account",
       "chat",

@@ -12,7 +12,10 @@ const owners: Record<string, Owned> = {
     tables: ["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
     views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
   },
-  "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
+  "apps/sandbox": {
+    tables: ["sandbox_applicant", "sandbox_message", "sandbox_taken_back", "sandbox_transaction"],
+  },
+  "apps/gate/src/applicants": { tables: ["identity_applicant"] },
   "apps/gate/src/approvals": { tables: ["office_request", "office_request_comment"] },
   "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail", "office_audit_head"] },
   "apps/gate/src/authenticators": { tables: ["passkey_challenge"] },
@@ -25,7 +28,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/operators": {
     tables: [
       ...["operator", "operator_challenge", "operator_company_login", "operator_invitation"],
-      ...["operator_passkey", "operator_session"],
+      ...["operator_passkey", "operator_session", "operator_view"],
     ],
     views: ["operator_at_office"],
   },
@@ -51,6 +54,7 @@ const owners: Record<string, Owned> = {
       "sms_request",
     ],
   },
+  "apps/gate/src/identity-results": { tables: ["identity_result"] },
   "apps/gate/src/erasure": { tables: ["data_export", "player_erasure"] },
   "apps/gate/src/events": { tables: ["outbox_event", "outbox_head"] },
   "apps/gate/src/draws": { tables: ["closed_draw"] },

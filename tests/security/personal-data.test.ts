@@ -45,6 +45,7 @@ const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   operator_invitation: "persons of the office",
   operator_passkey: "persons of the office",
   operator_session: "persons of the office",
+  operator_view: "persons of the office",
   outbox_head: "a number",
   passkey_challenge: "numbers for five minutes, some with the account that they are for",
   provider_total: "sums",

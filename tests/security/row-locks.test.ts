@@ -7,6 +7,10 @@ import { isTest, isTypeScript, sourceFiles } from "../repo/source-files.ts";
  * which has one connection, and seldom on PostgreSQL. Who removes one says here that it is not needed.
  */
 const LOCKS: Readonly<Record<string, readonly string[]>> = {
+  "apps/gate/src/applicants/applicant.ts": ["FOR UPDATE"],
+  "apps/gate/src/applicants/claim-applicants.ts": [
+    "ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED",
+  ],
   "apps/gate/src/approvals/decide-request.ts": [
     "lockForDecision",
     "lockForDecision",
@@ -51,6 +55,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/documents/stored-document.ts": ["FOR UPDATE"],
   "apps/gate/src/documents/sweep-documents.ts": ["FOR UPDATE"],
   "apps/gate/src/documents/upload-page.ts": ["lockDocumentOf", "lockPlayer", "lockPlayer"],
+  "apps/gate/src/documents/vendor-check.ts": ["lockPlayer"],
   "apps/gate/src/documents/withdraw-document.ts": ["lockDocumentOf", "lockPlayer"],
   "apps/gate/src/draws/close-draw.ts": ["FOR UPDATE"],
   "apps/gate/src/draws/notify-of-draws.ts": ["ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
@@ -72,6 +77,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/withdrawals/decide-withdrawal.ts": ["lockWaiting", "lockWaiting"],
   "apps/gate/src/withdrawals/tell-cashier.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/withdrawals/withdrawal-review.ts": ["FOR UPDATE", "lockWaiting"],
+  "apps/gate/src/identity-results/take-result.ts": ["lockApplicant", "lockDocumentOf", "lockPlayer"],
   "apps/gate/src/identity/activate.ts": ["FOR UPDATE", "FOR UPDATE", "lockName"],
   "apps/gate/src/identity/letter-bounds.ts": ["lockName", "lockName", "lockName", "lockPlayerByEmail"],
   "apps/gate/src/identity/scratch-codes.ts": ["lockPlayer"],
@@ -109,6 +115,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/settlements/find-differences.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
+  "apps/gate/src/verification/ask-first.ts": ["lockPlayer"],
   "apps/gate/src/webhooks/change-endpoint.ts": [
     "lockEndpoint",
     "lockEndpoint",

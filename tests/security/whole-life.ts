@@ -142,6 +142,9 @@ const STATEMENTS: readonly string[] = [
   `INSERT INTO document_event (player_id, document_id, name, at, facts)
    SELECT player_id, id, 'looked', $2, '{"who":"$NAME"}' FROM player_document WHERE player_id = $1`,
   "INSERT INTO document_request (player_id, reason, asked_by, asked_at, seen_by, seen_at, kind) VALUES ($1, 'is it $NAME', 'test', $2, 'test', $2, 'identity')",
+  "INSERT INTO identity_applicant (id, player_id, state, url, wanted_at, next_attempt_at) VALUES ('whole-life', $1, 'open', 'https://vendor.example/$NAME', $2, $2)",
+  `INSERT INTO identity_result (applicant_id, player_id, at, status, document_kind, first_name, last_name, born_on, differs, effect)
+   VALUES ('whole-life', $1, $2, 'approved', 'passport', '$NAME', '$NAME', '1990-05-17', '{}', 'none')`,
   `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person)
    VALUES ($1, '24h', 'a break', $2::timestamptz - interval '9 days', $2::timestamptz - interval '8 days', '$MAIL', '+358409876543', '199005171234', 'eufrosyne|halvorsdottir|1990-05-17')`,
   "INSERT INTO exclusion_match (exclusion_id, player_id, marks, found_at, decision, decided_by, decided_at) SELECT id, $1, 'email', $2, 'other', 'test', $2 FROM exclusion WHERE player_id = $1",

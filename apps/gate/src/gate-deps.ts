@@ -1,3 +1,4 @@
+import type { IdentityVendorPort } from "./applicants/index.ts";
 import type { ResponsesPort } from "./calls/index.ts";
 import type { PotsPort } from "./catalogue/index.ts";
 import type { LiveTablesPort } from "./content/index.ts";
@@ -90,4 +91,5 @@ export type GateDeps = BooksPorts &
   PayoutDeskPort &
   DocumentVaultPort &
   ScreeningPort &
+  IdentityVendorPort &
   SettingsPort<keyof GateSettings>;

@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { seatHousePlayer } from "./account/index.ts";
 import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
+import { applicantsMigrations, createApplicants, watchApplicants } from "./applicants/index.ts";
 import { type ApprovalPorts, approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
 import { auditMigrations, listAuditHeads, publishAuditHead } from "./audit/index.ts";
 import { authenticatorsMigrations } from "./authenticators/index.ts";
@@ -40,6 +41,7 @@ import { holdsMigrations, watchHolds } from "./holds/index.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
+import { askResults, identityResultsMigrations, mountIdentityWebhook } from "./identity-results/index.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
 import { askForPapers, findLaundering, launderingMigrations } from "./laundering/index.ts";
 import {
@@ -113,7 +115,7 @@ import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { suspicionMigrations } from "./suspicion/index.ts";
 import { tasksMigrations } from "./tasks/index.ts";
-import { verificationMigrations } from "./verification/index.ts";
+import { askFirst, verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
@@ -160,6 +162,8 @@ export const gateMigrations = [
   settlementsMigrations,
   suspicionMigrations,
   screeningMigrations,
+  applicantsMigrations,
+  identityResultsMigrations,
 ];
 
 export type Gate = {
@@ -204,6 +208,7 @@ export function createGate(deps: GateDeps): Gate {
   const chatDesks = createChatDesks(deps);
   mountPlayerChat(app, deps, chatDesks, messageWorker);
   mountDocuments(app, deps);
+  mountIdentityWebhook(app, deps, messageWorker);
   mountErasure(app, deps, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
@@ -233,6 +238,7 @@ export function createGate(deps: GateDeps): Gate {
         withdrawals: () => watchWithdrawals(deps),
         holds: () => watchHolds(deps),
         ...(deps.screenPersons && { screening: () => watchScreening(deps) }),
+        ...(deps.identityVendor && { applicants: () => watchApplicants(deps) }),
         bonuses: () => watchBonuses(deps),
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
@@ -322,12 +328,25 @@ function registerJobs(
     everyMs: 5 * MINUTE_MS,
     run: (signal) => askForPapers(deps, signal),
   });
+  jobs.register({ name: "identity-first", everyMs: 5 * MINUTE_MS, run: (signal) => askFirst(deps, signal) });
   if (deps.screenPersons) {
     jobs.register({ name: "screening", everyMs: MINUTE_MS, run: (signal) => askScreening(deps, signal) });
     jobs.register({
       name: "screening-everybody",
       dailyAt: "02:40",
       run: (signal) => screenEverybody(deps, signal),
+    });
+  }
+  if (deps.identityVendor) {
+    jobs.register({
+      name: "applicants",
+      everyMs: 2 * SECOND_MS,
+      run: (signal) => createApplicants(deps, signal),
+    });
+    jobs.register({
+      name: "identity-results",
+      everyMs: MINUTE_MS,
+      run: (signal) => askResults(deps, signal),
     });
   }
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });

@@ -1,5 +1,6 @@
 export { readEvidence } from "./account/index.ts";
 export { type Actor, commandActor } from "./actor.ts";
+export type { IdentityVendor } from "./applicants/index.ts";
 export { type AuditRow, verifyAuditChain } from "./audit/index.ts";
 export {
   type BonusInReview,

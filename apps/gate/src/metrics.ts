@@ -118,6 +118,21 @@ export const gateMetricList = {
     help: "Questions to the screening service, answered or failed",
     labels: ["result"],
   },
+  identity_applicants_waiting: {
+    kind: "gauge",
+    help: "Players who wait for a page of the identity vendor",
+    labels: [],
+  },
+  identity_applicants_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the first of them has waited",
+    labels: [],
+  },
+  identity_vendor_calls_total: {
+    kind: "counter",
+    help: "Calls to the identity vendor, answered or failed, and its webhooks, by what became of them",
+    labels: ["call", "result"],
+  },
   documents_waiting: { kind: "gauge", help: "Documents of players that wait for a decision", labels: [] },
   documents_oldest_seconds: {
     kind: "gauge",

@@ -6,6 +6,7 @@ import { type CashierParts, mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
 import { mountChat } from "./chat.ts";
 import { mountGamstop } from "./gamstop.ts";
+import { mountIdentityVendor } from "./identity/identity.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
 import { mountScreening } from "./screening/screening.ts";
 import { mountSeal } from "./seal.ts";
@@ -26,6 +27,7 @@ export type SandboxParts = {
   spelpaus: { key: string };
   gamstop: { key: string };
   screening: { key: string };
+  identity: { key: string; webhookSecret: string };
   words: CashierParts["words"];
 };
 
@@ -38,6 +40,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountSpelpaus(app, parts.spelpaus);
   mountGamstop(app, parts.gamstop);
   mountScreening(app, parts.screening);
+  mountIdentityVendor(app, parts);
   mountBeacon(app, parts);
   mountBlog(app);
   mountSeal(app);

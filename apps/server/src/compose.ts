@@ -1,4 +1,4 @@
-import { createGate, isWithoutRegister, seatOperators } from "@bellwether/gate";
+import { createGate, type Gate, isWithoutRegister, seatOperators } from "@bellwether/gate";
 import { countries } from "@bellwether/market";
 import { createSandbox } from "@bellwether/sandbox";
 import { createStudio, type Studio } from "@bellwether/studio";
@@ -6,6 +6,7 @@ import { startHouseCompany } from "./company/house-company.ts";
 import {
   connectOutside,
   SANDBOX_GAMSTOP_KEY,
+  SANDBOX_IDENTITY,
   SANDBOX_SCREENING_KEY,
   SANDBOX_SPELPAUS_KEY,
 } from "./composition/connect-outside.ts";
@@ -56,6 +57,7 @@ export async function compose(environment: Environment, print: (line: string) =>
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
         gamstop: { key: SANDBOX_GAMSTOP_KEY },
         screening: { key: SANDBOX_SCREENING_KEY },
+        identity: SANDBOX_IDENTITY,
         words: merchantWords,
       })
     : undefined;
@@ -68,9 +70,9 @@ export async function compose(environment: Environment, print: (line: string) =>
     log: log.child({ part: "gate" }),
   });
   const gate = createGate(deps);
-  const studio = createStudio(
-    studioParts({ environment, ground, outside, gate, metrics, log: log.child({ part: "studio" }) }),
-  );
+  const games = (at: Gate) =>
+    studioParts({ environment, ground, outside, gate: at, metrics, log: log.child({ part: "studio" }) });
+  const studio = createStudio(games(gate));
   const company = environment.housePlayers
     ? startHouseCompany({ gate, studio, log: log.child({ part: "company" }) })
     : undefined;
@@ -107,7 +109,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     makeSample: () =>
       sandbox &&
       makeSample({
-        ...{ deps, gate, studio, sandbox, log, dataFolder: environment.dataFolder },
+        ...{ deps, gate, studio, games, sandbox, log, dataFolder: environment.dataFolder },
         cashier: environment.paymentIq,
       }),
     /** Calls `missed` when push messages from other nodes may have been lost. */

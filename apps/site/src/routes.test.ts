@@ -35,6 +35,7 @@ const pages: Record<string, string> = {
   "/playsafe": "routes/playsafe",
   "/set-limits": "routes/set-limits",
   "/set-phone-number": "routes/set-phone-number",
+  "/see-as-player": "routes/see-as-player",
   "/set-email": "routes/set-email",
   "/forgotten-password": "routes/forgotten-password",
   "/gamification-profile": "gamification",

@@ -82,6 +82,7 @@ export const exampleInputs = {
   exportData: { password: "correct horse battery" },
   eraseData: { password: "correct horse battery" },
   sendDocument: { document_id: "1" },
+  startVendorCheck: {},
   withdrawDocument: { document_id: "1" },
   winnings: {},
   standingOrders: {},

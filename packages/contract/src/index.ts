@@ -20,6 +20,7 @@ export {
   documentCauses,
   documentUpload,
   type PlayerDocument,
+  type VendorCheck,
 } from "./calls/documents.ts";
 export type { DrawnGame } from "./calls/draws.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
@@ -42,6 +43,7 @@ export { fieldMessages, genericMessage } from "./field-messages.ts";
 export * from "./frames.ts";
 export * from "./gamstop.ts";
 export * from "./hub88.ts";
+export * from "./identity-vendor.ts";
 export type { LiveTable } from "./live-table.ts";
 export { localPath } from "./local-path.ts";
 export * from "./minor-units.ts";

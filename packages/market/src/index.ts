@@ -7,6 +7,7 @@ export * from "./currencies.ts";
 export * from "./game-terms.ts";
 export * from "./harm.ts";
 export * from "./helplines.ts";
+export * from "./identity-rules.ts";
 export * from "./languages.ts";
 export * from "./laundering.ts";
 export * from "./licences.ts";

@@ -18,6 +18,10 @@ export function isOffered(code: string): code is Language {
   return (offeredLanguages as readonly string[]).includes(code);
 }
 
+/** What stands before a page's path in a language: nothing for the default one, and for one that is not offered. */
+export const languagePrefix = (language: string): string =>
+  isOffered(language) && language !== defaultLanguage ? `/${language}` : "";
+
 /** Code under which game providers know the language: fr-ca is sent as fr. */
 export function providerLanguage(language: string): string {
   return (isOffered(language) && languages[language].providerCode) || language;

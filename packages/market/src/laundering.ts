@@ -1,9 +1,8 @@
 import { type Currency, currencies } from "./currencies.ts";
+import { identityRulesOf } from "./identity-rules.ts";
 
 /** From which figures on a player's payments are looked at for money laundering. Amounts are whole euros, scaled for other currencies. */
 type Thresholds = {
-  /** Deposits within `days` that add up to this much. Whoever reaches it shows who they are and where the money comes from. */
-  deposits: { sum: number; days: number };
   /** Deposits less withdrawals within `days`. */
   net: { sum: number; days: number };
   /** This many deposits within `hours`. */
@@ -18,9 +17,8 @@ type Thresholds = {
   roundTrips: { count: number; days: number; sum: number; hours: number };
 };
 
-/** The 2,000 euros are European law; 180 days, and everything else here, are the house's choice. */
+/** The house's choice; what the law wants of whoever deposits much is in `identity-rules.ts`. */
 const everywhere: Thresholds = {
-  deposits: { sum: 2_000, days: 180 },
   net: { sum: 5_000, days: 30 },
   velocity: { deposits: 10, hours: 24 },
   littlePlay: { sum: 500, days: 30, stakedPercent: 50 },
@@ -48,16 +46,17 @@ export function launderingThresholdsOf(account: {
   country: string;
   currency: Currency;
 }): LaunderingThresholds {
-  const { deposits, net, velocity, littlePlay, instruments, roundTrips } = {
+  const { net, velocity, littlePlay, instruments, roundTrips } = {
     ...everywhere,
     ...byCountry[account.country],
   };
+  const { sum, days } = identityRulesOf(account.country).deposits;
   const inCurrency = <Rule extends { sum: number }>({ sum, ...rule }: Rule) => ({
     ...rule,
     sumMinor: BigInt(sum * currencies[account.currency].scale) * 100n,
   });
   return {
-    deposits: inCurrency(deposits),
+    deposits: inCurrency({ sum, days }),
     net: inCurrency(net),
     velocity,
     littlePlay: inCurrency(littlePlay),
@@ -66,11 +65,5 @@ export function launderingThresholdsOf(account: {
   };
 }
 
-/**
- * Whoever has reached the sum of deposits has so many days in which somebody may close the case, before papers are asked for by themselves: a
- * player of whom papers are asked cannot play. Malta gives 30 days before the house must end the relationship.
- */
-export const PAPERS_AFTER_DAYS = 30;
-
 /** No rule looks further back than this many days. */
-export const LAUNDERING_DAYS = everywhere.deposits.days;
+export const LAUNDERING_DAYS = identityRulesOf(undefined).deposits.days;

@@ -192,6 +192,14 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/verification", why: "What the player was asked to prove" },
     rules: [blanked("law", "reason"), ACCOUNT],
   }),
+  documents("identity_applicant", {
+    ...{ owner: "apps/gate/src/applicants", why: "The identity vendor's page that the player was led to" },
+    rules: [deleted("asked", "url")],
+  }),
+  documents("identity_result", {
+    ...{ owner: "apps/gate/src/identity-results", why: "What the identity vendor has read of a document" },
+    rules: [deleted("law", "first_name", "last_name", "born_on")],
+  }),
   protection("exclusion", {
     ...{ owner: "apps/gate/src/limits", why: "Keeps an excluded person out, also under another account" },
     rules: [blanked("exclusion", "email", "phone", "national_id", "person", "reason")],

@@ -36,7 +36,10 @@ describe("the terms of a bonus in a market with its own law", () => {
 
   const playerOf = async (country: string) => {
     const player = await gate.stranger();
-    await gate.database.query("UPDATE player SET country = $2 WHERE id = $1", [player.id, country]);
+    await gate.database.query("UPDATE player SET country = $2, identity_checked_at = now() WHERE id = $1", [
+      player.id,
+      country,
+    ]);
     if (country === "SE")
       await gate.database.query(
         `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at)

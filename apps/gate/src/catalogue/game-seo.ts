@@ -7,6 +7,7 @@ import {
   findCountry,
   isCurrency,
   isOffered,
+  languagePrefix,
   protectionOf,
 } from "@bellwether/market";
 import { isSlot } from "../is-slot.ts";
@@ -37,7 +38,7 @@ export async function describeGame(
       title: `${game.title} · ${brand.name}`,
       description: deps.content.descriptions[language]?.[game.local_code] ?? game.description,
       keywords: [game.title, ...game.keywords].join(", "),
-      canonical: `${language === defaultLanguage ? "" : `/${language}`}${game.seo_url}`,
+      canonical: `${languagePrefix(language)}${game.seo_url}`,
       language,
     },
     game,

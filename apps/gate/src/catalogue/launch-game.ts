@@ -1,6 +1,12 @@
 import { DomainError, localPath } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
-import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
+import {
+  defaultLanguage,
+  type Language,
+  languageOfCode,
+  languagePrefix,
+  providerLanguage,
+} from "@bellwether/market";
 import { requireUnheld } from "../holds/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { isVisible } from "../is-visible.ts";
@@ -106,5 +112,5 @@ function wayBack(name: string, text: string, siteUrl: string): string {
 
 /** The page on which players see what they won and lost, in their language. */
 function historyPage(language: Language): string {
-  return `${language === defaultLanguage ? "" : `/${language}`}/my-account/history`;
+  return `${languagePrefix(language)}/my-account/history`;
 }

@@ -1,6 +1,6 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { readRegion, type ToggleSituation } from "@bellwether/market";
+import { identityRulesOf, readRegion, type ToggleSituation } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ClockPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
@@ -36,7 +36,7 @@ export function runsOn(title: CatalogueTitle, device: "desktop" | "mobile"): boo
   return title.devices?.includes(device) ?? true;
 }
 
-/** Whether free play is allowed [6.08]: not where the environment forbids it, not in GB, not for live casino, and not before the game opens. */
+/** Whether free play is allowed [6.08]: not where the environment or the market forbids it (GB), not for live casino, and not before the game opens. */
 export function isFreePlayAllowed(
   title: CatalogueTitle,
   country: string | undefined,
@@ -44,7 +44,7 @@ export function isFreePlayAllowed(
 ): boolean {
   return (
     environmentAllows &&
-    country !== "GB" &&
+    identityRulesOf(country).freePlay &&
     title.freePlay &&
     !opensSoon(title) &&
     !title.categories.includes("live-casino")

@@ -1,5 +1,5 @@
-export { decideAboutDocument } from "./decide-about-document.ts";
-export { listDocumentEvents } from "./document-events.ts";
+export { decideAboutDocument, endWaiting } from "./decide-about-document.ts";
+export { listDocumentEvents, noteDocumentEvent } from "./document-events.ts";
 export {
   type DocumentKey,
   type DocumentStore,
@@ -9,6 +9,7 @@ export {
   UnreadablePictureError,
 } from "./document-vault.ts";
 export { expireDocuments } from "./expire-documents.ts";
+export { fileDocument } from "./file-document.ts";
 export { giveBackDocument, holdDocument, lockDocument, requireTaken } from "./hold-document.ts";
 export { hasIdentityInForce } from "./identity-in-force.ts";
 export { documentsData } from "./personal-data.ts";
@@ -17,6 +18,7 @@ export {
   filesOfDocuments,
   listDocumentsIn,
   listDocumentsOf,
+  lockDocumentOf,
   readDocument,
   type StoredDocument,
   shownPages,

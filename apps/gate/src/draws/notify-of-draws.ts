@@ -1,12 +1,12 @@
 import { type Hub88VoidReason, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { brands } from "@bellwether/market";
+import { brands, largeWinMinor } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded, type Player } from "../players/index.ts";
 import type { DrawLetterPorts, StorePorts } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
-import { askWinner, holdsPayouts, leastLargeWin } from "../verification/index.ts";
+import { askWinner, holdsPayouts } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
 
 type ClosedDraw = {
@@ -79,8 +79,8 @@ async function notifyPlayer(
   { stakedMinor, paidMinor, mostMinor, allFree }: DrawStake,
 ): Promise<void> {
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
-  if (mostMinor >= leastLargeWin(player.currency)) await askWinner(connection, deps, player);
-  const isHeld = mostMinor >= leastLargeWin(player.currency) && (await holdsPayouts(connection, player));
+  if (mostMinor >= largeWinMinor(player)) await askWinner(connection, deps, player);
+  const isHeld = mostMinor >= largeWinMinor(player) && (await holdsPayouts(connection, player));
   const template = templateOf(draw, player, {
     isHeld,
     hasWon: paidMinor > 0n,

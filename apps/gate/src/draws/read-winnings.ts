@@ -1,18 +1,20 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { largeWinMinor } from "@bellwether/market";
 import { cashedOutMinor } from "../payments/index.ts";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
 import { largeDrawWins } from "../rounds/index.ts";
-import { latestPayoutHold, leastLargeWin } from "../verification/index.ts";
+import { latestPayoutHold } from "../verification/index.ts";
 
 const MAX_LISTED = 10;
 
 /** The player's large wins in draws, and how far their payout has come. */
 export async function readWinnings(
   deps: DatabasePort & TitlesPort,
-  { id, currency, isIdentityChecked }: Pick<Player, "id" | "currency" | "isIdentityChecked">,
+  player: Pick<Player, "id" | "country" | "currency" | "isIdentityChecked">,
 ): Promise<OutputOf<typeof calls.winnings>> {
-  const leastMinor = leastLargeWin(currency);
+  const { id, currency, isIdentityChecked } = player;
+  const leastMinor = largeWinMinor(player);
   const [wins, hold] = await Promise.all([
     largeDrawWins(deps.database, id, leastMinor, MAX_LISTED),
     latestPayoutHold(deps, id),

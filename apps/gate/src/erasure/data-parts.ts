@@ -1,5 +1,6 @@
 import type { DataPart, DataSubject, SqlConnection } from "@bellwether/db";
 import { affiliatesData } from "../affiliates/index.ts";
+import { applicantsData } from "../applicants/index.ts";
 import { approvalsData } from "../approvals/index.ts";
 import { auditData } from "../audit/index.ts";
 import { blocksData } from "../blocks/index.ts";
@@ -11,6 +12,7 @@ import { eventsData } from "../events/index.ts";
 import { factorsData } from "../factors/index.ts";
 import { holdsData } from "../holds/index.ts";
 import { identityData } from "../identity/index.ts";
+import { identityResultsData } from "../identity-results/index.ts";
 import { exclusionsData, limitsData } from "../limits/index.ts";
 import { messagesData } from "../messages/index.ts";
 import { notesData } from "../notes/index.ts";
@@ -55,6 +57,8 @@ export const dataPartsOf = ({ otherData = [] }: OtherDataPort): readonly DataPar
   catalogueData,
   affiliatesData,
   documentsData,
+  identityResultsData,
+  applicantsData,
   verificationData,
   limitsData,
   riskData,

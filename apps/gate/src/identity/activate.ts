@@ -15,8 +15,16 @@ import {
   readPhoneNumber,
   setPendingPhone,
 } from "../players/index.ts";
-import type { ClockPort, NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
+import type {
+  ClockPort,
+  MessageTextsPort,
+  NotifyPorts,
+  PushPort,
+  SettingsPort,
+  StorePorts,
+} from "../ports.ts";
 import { wantScreening } from "../screening/index.ts";
+import { askFirstWithin } from "../verification/index.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -129,7 +137,7 @@ async function noteTry(connection: SqlConnection, player: Player, phone: string,
  * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken`, `already_activated` or `account_excluded`.
  */
 export async function validateActivation(
-  deps: StorePorts & PushPort,
+  deps: StorePorts & PushPort & MessageTextsPort,
   player: Player,
   code: string,
 ): Promise<void> {
@@ -145,7 +153,7 @@ export async function validateActivation(
   if (proven && (await shutOutIfExcluded(deps, proven))) throw new DomainError("account_excluded");
 }
 
-function enterCode(deps: StorePorts, player: Player, code: string) {
+function enterCode(deps: StorePorts & MessageTextsPort, player: Player, code: string) {
   const now = deps.now();
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<CodeRow>(
@@ -164,10 +172,20 @@ function enterCode(deps: StorePorts, player: Player, code: string) {
     }
     if (await isPhoneTaken(connection, player, row.phone)) return "phone_taken";
     await confirmPhone(connection, player.id, row.phone, { at: now });
-    if (!player.isActivated) await wantScreening(connection, player.id, now);
+    if (!player.isActivated) await beginChecks(deps, connection, player);
     await dropActivationCode(connection, player.id);
     return "verified";
   });
+}
+
+/** What an account waits for from its activation on: lists are searched for the player, and some markets want a proof of who plays. */
+export async function beginChecks(
+  deps: ClockPort & MessageTextsPort,
+  connection: SqlConnection,
+  player: Player,
+): Promise<void> {
+  await wantScreening(connection, player.id, deps.now());
+  await askFirstWithin(connection, deps, player);
 }
 
 /** Deletes the player's pending code. */

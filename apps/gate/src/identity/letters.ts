@@ -1,4 +1,4 @@
-import { type BrandKey, brands, defaultLanguage, isOffered } from "@bellwether/market";
+import { type BrandKey, brands, languagePrefix } from "@bellwether/market";
 import { type WrittenMessage, writeMessage } from "../messages/index.ts";
 import type { MessageTextsPort, SettingsPort } from "../ports.ts";
 
@@ -94,6 +94,5 @@ function pageUrl(
   path: string,
   token?: string,
 ): string {
-  const prefix = isOffered(language) && language !== defaultLanguage ? `/${language}` : "";
-  return `${settings.siteUrl(brand)}${prefix}${path}${token ? `?token=${token}` : ""}`;
+  return `${settings.siteUrl(brand)}${languagePrefix(language)}${path}${token ? `?token=${token}` : ""}`;
 }

@@ -12,8 +12,7 @@ import {
   setPendingEmail,
 } from "../players/index.ts";
 import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import { wantScreening } from "../screening/index.ts";
-import { dropActivationCode } from "./activate.ts";
+import { beginChecks, dropActivationCode } from "./activate.ts";
 import { emailChangedLetter } from "./letters.ts";
 import { dropMailTokens, isHeldForUndo, issueMailToken } from "./mail-token.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -110,7 +109,7 @@ export async function useNewContact(
   await refuseTaken(connection, player, { field, value }, at);
   if (field === "phone") {
     await confirmPhone(connection, player.id, value, { at });
-    if (!player.isActivated) await wantScreening(connection, player.id, at);
+    if (!player.isActivated) await beginChecks(deps, connection, player);
     await dropActivationCode(connection, player.id);
     return sendNotice(deps, connection, player, "phone_changed");
   }

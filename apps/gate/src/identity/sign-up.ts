@@ -1,5 +1,5 @@
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
-import { ageOn, type Country, findCountry, isOffered, marketDay, protectionOf } from "@bellwether/market";
+import { ageOn, type Country, findCountry, identityRulesOf, isOffered, marketDay } from "@bellwether/market";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
@@ -132,7 +132,7 @@ async function checkPerson(
   if (!bornOn || bornOn > marketDay(country.code, now) || bornOn < "1900-01-01")
     fields.day = "core.error_birthdate_invalid";
   else if (ageOn(bornOn, country.code, now) < country.minimumAge) fields.year = "core.error_too_young";
-  const needsId = protectionOf(country.code).register === "spelpaus";
+  const needsId = identityRulesOf(country.code).numberAtSignUp;
   const nationalId = needsId ? (form.personal_number ?? "") : null;
   if (nationalId === "") fields.personal_number = "core.error_personal_number_required";
   else if (nationalId !== null && !isPersonalNumber(nationalId, bornOn))

@@ -95,7 +95,9 @@ describe("Great Britain's register", () => {
     await gate.database.query("UPDATE player SET country = 'GB', last_name = 'Shut' WHERE id = $1", [
       shut.id,
     ]);
-    await gate.database.query("UPDATE player SET country = 'GB' WHERE id = $1", [free.id]);
+    await gate.database.query("UPDATE player SET country = 'GB', identity_checked_at = now() WHERE id = $1", [
+      free.id,
+    ]);
     await gate.database.query("UPDATE player SET country = 'SE' WHERE id = $1", [swede.id]);
     gate.gamstop.excluded.add("Aino Shut");
     const emailOf = async ({ id }: { id: string }) =>
@@ -131,7 +133,9 @@ describe("Great Britain where its register is not connected", () => {
     await gate.deposit(player, "50.00");
     const token = await gate.launch(player);
     const begun = await gate.beginDeposit(player, "20.00");
-    await gate.database.query("UPDATE player SET country = 'GB' WHERE id = $1", [player.id]);
+    await gate.database.query("UPDATE player SET country = 'GB', identity_checked_at = now() WHERE id = $1", [
+      player.id,
+    ]);
     return { player, token, begun };
   }
 

@@ -13,7 +13,7 @@ export { imposeLimit } from "./impose-limit.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";
-export { formerPersonKey, mayBeHolder, personKeys } from "./person-names.ts";
+export { formerPersonKey, isSamePerson, mayBeHolder, personKeys } from "./person-names.ts";
 export { exclusionsData, limitsData } from "./personal-data.ts";
 export {
   countTowardsLimits,

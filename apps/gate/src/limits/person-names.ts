@@ -47,6 +47,10 @@ export function formerPersonKey({ firstName, lastName, bornOn }: Person): string
   return `${plain(firstName)}|${plain(lastName)}|${bornOn}`;
 }
 
+/** Whether both have the same names and day of birth, in whatever usual spelling, alphabet and order. A name that one of them lacks is a difference. */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  comparePersons(personText(one), personText(other)) === "same";
+
 /** Whether an account's holder, as a bank or a card names them, may be this person: the names alone are compared. */
 export function mayBeHolder(holder: string, person: Person): boolean {
   const { bornOn } = person;

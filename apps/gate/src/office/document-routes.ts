@@ -1,5 +1,5 @@
-import { DomainError } from "@bellwether/contract";
-import { type OfficeDocument, officeCalls } from "@bellwether/contract/office/index.ts";
+import { DomainError, type ReadDocument } from "@bellwether/contract";
+import { type OfficeDocument, officeCalls, type VendorResult } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
@@ -19,6 +19,7 @@ import {
   type StoredDocument,
   shownPages,
 } from "../documents/index.ts";
+import { listResultsOf, resultsOfDocuments, type StoredResult } from "../identity-results/index.ts";
 import { operatorNames } from "../operators/index.ts";
 import { asPlayer, findPlayer, hiddenName, wholeAddress } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
@@ -58,6 +59,7 @@ export function mountOfficeDocuments(
               by: names.get(request.asked_by) ?? request.asked_by,
             }
           : null,
+        results: (await listResultsOf(database, player.id)).map(shownResult),
       },
     };
   });
@@ -84,6 +86,7 @@ export function mountOfficeDocuments(
           address: wholeAddress(person),
           national_id: person.nationalId,
         },
+        as_read: asRead((await resultsOfDocuments(database, [documentId])).get(documentId)),
       },
     };
   });
@@ -151,6 +154,20 @@ export function mountOfficeDocuments(
   });
 }
 
+function shownResult(result: StoredResult): VendorResult {
+  const { applicant_id, at, status, cause, document_kind, differs, effect } = result;
+  return { applicant_id, at: at.toISOString(), status, cause, document_kind, differs, effect };
+}
+
+const vendorOf = (result: StoredResult | undefined) => (result ? shownResult(result) : null);
+
+/** What the document shows, for whoever has taken it. */
+function asRead(result: StoredResult | undefined): ReadDocument | null {
+  if (!result?.document_kind || result.first_name === null || result.born_on === null) return null;
+  const { document_kind: kind, first_name, last_name, born_on, valid_until } = result;
+  return { kind, first_name, last_name: last_name ?? "", born_on, valid_until };
+}
+
 const shownNow = async (connection: SqlConnection, documentId: string, now: Date) =>
   onlyShown(connection, await readDocument(connection, documentId), now);
 
@@ -181,6 +198,10 @@ async function shownDocuments(
     connection,
     documents.map((document) => document.player_id),
   );
+  const results = await resultsOfDocuments(
+    connection,
+    documents.map(({ id }) => id),
+  );
   const shown: OfficeDocument[] = [];
   for (const document of documents) {
     const player = await findPlayer(connection, document.player_id);
@@ -194,6 +215,7 @@ async function shownDocuments(
       },
       is_asked: wanted.has(`${player.id}:${document.kind}`),
       pages: shownPages(files, document.id),
+      vendor: vendorOf(results.get(document.id)),
       sent_at: document.sent_at?.toISOString() ?? null,
       holder:
         heldBy !== null && heldUntil !== null && heldUntil > now

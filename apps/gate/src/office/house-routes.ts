@@ -4,13 +4,20 @@ import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { type AuditRow, listAudit, reasonIn, verifyAuditChain } from "../audit/index.ts";
 import { listVersions } from "../content-store/index.ts";
-import { listOperators, operatorNames, switchOff } from "../operators/index.ts";
+import {
+  listOperators,
+  listViews,
+  operatorNames,
+  removeView,
+  saveView,
+  switchOff,
+} from "../operators/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 const PAGE = 50;
 
-/** The office's persons, the audit, and the versions of the content. */
+/** The office's persons with their views, the audit, and the versions of the content. */
 export function mountHouse(app: Hono, deps: OfficeDeps): void {
   const { database, now } = deps;
 
@@ -26,6 +33,19 @@ export function mountHouse(app: Hono, deps: OfficeDeps): void {
     const [operator] = await listOperators(database, now(), operatorId);
     if (!operator) throw new DomainError("not_found");
     return { data: { operator } };
+  });
+
+  const viewsOf = async (operatorId: string) => ({ data: { views: await listViews(database, operatorId) } });
+  mountOfficeCall(app, deps, officeCalls.savedViews, ({ self }) => viewsOf(self.operator.id));
+
+  mountOfficeCall(app, deps, officeCalls.keepView, async ({ input, self }) => {
+    await saveView(database, self.operator.id, input);
+    return viewsOf(self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.dropView, async ({ input, self }) => {
+    await removeView(database, self.operator.id, input.view_id);
+    return viewsOf(self.operator.id);
   });
 
   mountOfficeCall(app, deps, officeCalls.audit, async ({ input }) => {

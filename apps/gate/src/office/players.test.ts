@@ -64,6 +64,9 @@ describe("finding players", () => {
     ["lukasz", "Łukasz", "Kowalski"],
     ["grossmann", "Jörg", "Großmann"],
     ["Jörg Großman", "Jorg", "Grossmann"],
+    ["Leeno Vitranen", "Leeno", "Virtanen"],
+    ["virtaenn", "Liisa", "Virtanen"],
+    ["Petre Hovráth", "Petre", "Horváth"],
   ])("%j as a search finds %s %s", async (q, firstname, lastname) => {
     const player = await gate.player(`${crypto.randomUUID()}@example.org`, {
       ...{ firstname, lastname, activated: false },

@@ -1,5 +1,5 @@
 import { DomainError } from "@bellwether/contract";
-import { defaultLanguage, isOffered } from "@bellwether/market";
+import { languagePrefix } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
 import { findPlayer } from "../players/index.ts";
@@ -26,7 +26,6 @@ export async function viewAddress(
     });
     const token = await storePlayerView(connection, playerId, at);
     const { brand, language } = player;
-    const prefix = isOffered(language) && language !== defaultLanguage ? `/${language}` : "";
-    return `${settings.siteUrl(brand)}${prefix}/see-as-player#${token}`;
+    return `${settings.siteUrl(brand)}${languagePrefix(language)}/see-as-player#${token}`;
   });
 }

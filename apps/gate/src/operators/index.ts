@@ -34,6 +34,7 @@ export {
   signInByPasskey,
   storePasskey,
 } from "./passkeys.ts";
+export { listViews, removeView, saveView } from "./saved-views.ts";
 export { type SeatedOperator, seatOperators } from "./seat-operators.ts";
 export { enter, proveBySecrets, type SignInPorts, signInOperator } from "./sign-in.ts";
 

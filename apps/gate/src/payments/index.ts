@@ -10,6 +10,7 @@ export type { PaymentRow } from "./payment.ts";
 export type { PaymentFollowers } from "./payment-followers.ts";
 export { type InstrumentEvidence, listInstruments, sweepInstruments } from "./payment-instrument.ts";
 export type { AuthorizedPayout, PayoutFollower } from "./payout-follower.ts";
+export { doPayoutsWantProof } from "./payout-proof.ts";
 export {
   type MethodFlow,
   noteApproved,

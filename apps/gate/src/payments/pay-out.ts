@@ -9,6 +9,7 @@ import { findPlayer, type Player, readPlayer, refuseBlocked, refuseFraction } fr
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
 import { type PaymentRow, recordPayment } from "./payment.ts";
+import { doPayoutsWantProof } from "./payout-proof.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
 const SUPPORT_PROVIDER = "support";
@@ -40,7 +41,7 @@ export type PaidOut = {
  * player's cash to `psp:support` and appears in the payments; reason and operator are stored with it. Players with open accounts withdraw
  * by themselves.
  * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
- * reference used with other input), `account_held`, `account_blocked`, `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
+ * reference used with other input), `account_held`, `account_blocked`, `document_required` (it is not known yet who has won or is paid so much) or `insufficient_funds`.
  */
 export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOut> {
   const player = await findPlayer(deps.database, wish.playerId);
@@ -72,6 +73,8 @@ export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOu
     const amountMinor = wish.amountMinor ?? balanceMinor;
     if (amountMinor <= 0n || amountMinor > balanceMinor)
       throw new DomainError("insufficient_funds", { detail: `there is ${minorToAmount(balanceMinor)}` });
+    if (await doPayoutsWantProof(connection, standing, at, amountMinor))
+      throw new DomainError("document_required", { detail: "the law wants to know who is paid so much" });
     const id = randomBytes(10).toString("hex");
     book.apply({
       key,

@@ -1,5 +1,5 @@
 import { type Database, type SqlConnection, textArray } from "@bellwether/db";
-import type { BrandKey } from "@bellwether/market";
+import { type BrandKey, isFirstProofDue } from "@bellwether/market";
 import { mailboxForms } from "./mailbox-forms.ts";
 import type { Player, PlayerRow } from "./player.ts";
 
@@ -176,7 +176,9 @@ export function asPlayer(row: PlayerRow): Player {
     newsletter: row.newsletter,
     phonePending: row.phone_pending,
     emailPending: row.email_pending,
-    isDocumentAsked: row.document_asked_at !== null,
+    isDocumentAsked:
+      row.document_asked_at !== null ||
+      isFirstProofDue({ country: row.country, isIdentityChecked: row.identity_checked_at !== null }),
     isHeld: row.held_at !== null,
     blockedUntil: row.blocked_until ?? {},
     isEmailConfirmed: row.email_confirmed_at !== null,

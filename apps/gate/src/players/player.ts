@@ -92,6 +92,7 @@ export type Player = {
   newsletter: boolean;
   phonePending: string | null;
   emailPending: string | null;
+  /** Whether a document is asked of the player, by somebody or by the law of a market that wants to know who plays. */
   isDocumentAsked: boolean;
   /** Whether somebody must look at the account before anything is deposited, staked or paid out. */
   isHeld: boolean;

@@ -32,8 +32,13 @@ export async function searchPlayers(
   else if (isPhone) add("phone", await byPhone(connection, digits, limit));
   else if (hits.length === 0) {
     if (/^\S+$/.test(text)) add("email", await byEmail(connection, text, limit));
-    add("name", await alike(connection, NAME, text, limit));
-    if (hits.length < limit) add("address", await alike(connection, ADDRESS, text, limit));
+    add("name", await holding(connection, NAME, [text], limit));
+    if (hits.length < limit) add("name", await alike(connection, NAME, text, limit));
+    if (hits.length === 0) add("name", await holding(connection, NAME, swappedForms(text), limit));
+    if (hits.length < limit) {
+      const addresses = await holding(connection, ADDRESS, [text], limit);
+      add("address", addresses.length > 0 ? addresses : await alike(connection, ADDRESS, text, limit));
+    }
   }
   return hits.slice(0, limit);
 }
@@ -64,7 +69,30 @@ function byPhone(connection: SqlConnection, digits: string, limit: number): Prom
   return matching(connection, "reverse(phone) LIKE $1", `${end}%`, limit);
 }
 
-/** What holds the text, then what is most like it. */
+/**
+ * What holds one of the texts; the newest first, as far as there are no more than the limit. Sorting all bearers of a common name would take longer
+ * than anybody waits, and whoever sees so many asks more closely.
+ */
+async function holding(
+  connection: SqlConnection,
+  column: string,
+  texts: readonly string[],
+  limit: number,
+): Promise<PlayerRow[]> {
+  if (texts.length === 0) return [];
+  // Patterns that are known when the statement is planned are looked up in the index.
+  const { rows: forms } = await connection.query<{ form: string }>(
+    "SELECT search_form(t) AS form FROM unnest($1::text[]) AS t",
+    [textArray(texts.map((text) => `%${literal(text)}%`))],
+  );
+  const { rows } = await connection.query<PlayerRow>(
+    `SELECT * FROM player WHERE ${column} LIKE ANY($1::text[]) LIMIT $2`,
+    [textArray(forms.map(({ form }) => form)), limit],
+  );
+  return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+/** What is most like the text. */
 async function alike(
   connection: SqlConnection,
   column: string,
@@ -72,12 +100,26 @@ async function alike(
   limit: number,
 ): Promise<PlayerRow[]> {
   const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE ${column} LIKE search_form($1) OR search_form($2) <% ${column}
-     ORDER BY ${column} LIKE search_form($1) DESC, word_similarity(search_form($2), ${column}) DESC, created_at DESC, id
-     LIMIT $3`,
-    [`%${literal(text)}%`, text, limit],
+    `SELECT * FROM player WHERE search_form($1) <% ${column}
+     ORDER BY word_similarity(search_form($1), ${column}) DESC, created_at DESC, id LIMIT $2`,
+    [text, limit],
   );
   return rows;
+}
+
+/** Longer texts are no names. */
+const MAX_SWAPPED = 40;
+
+/** The text with two neighbouring letters in the other order, at each place: what is typed in a hurry is too unlike for {@link alike}. */
+function swappedForms(text: string): string[] {
+  const letters = [...text];
+  if (letters.length > MAX_SWAPPED) return [];
+  return letters.slice(1).flatMap((letter, at) => {
+    const before = letters[at];
+    return before === letter
+      ? []
+      : [[...letters.slice(0, at), letter, before, ...letters.slice(at + 2)].join("")];
+  });
 }
 
 /** The text without meaning for LIKE. */

@@ -36,5 +36,5 @@ export async function findPlayerView(deps: StorePorts, token: string): Promise<S
   );
   const player = rows[0] && (await findPlayer(deps.database, rows[0].player_id));
   if (player?.status !== "open") throw new DomainError("session_missing");
-  return { player, sessionHash: tokenHash };
+  return { player, sessionHash: tokenHash, isView: true };
 }

@@ -7,8 +7,11 @@ import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../playe
 import type { PlayEndPort, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { mustNoteSeen } from "./must-note-seen.ts";
 
-/** The player behind a live session. `sessionHash` identifies the session without revealing its token. */
-export type SignedIn = { player: Player; sessionHash: string };
+/**
+ * The player behind a live session. `sessionHash` identifies the session without revealing its token. `isView`: it is somebody of the office, who only
+ * sees what the player sees.
+ */
+export type SignedIn = { player: Player; sessionHash: string; isView?: boolean };
 
 /** The player of a session, its origin, and its end. */
 export type NewSession = Pick<RequestContext, "address" | "device" | "country"> & {

@@ -183,6 +183,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     metrics: kept.metrics,
     documentVault: undefined,
     screenPersons: undefined,
+    identityVendor: undefined,
     beacon: beacon.source,
     randomBytes,
     log: pino({ level: "silent" }),

@@ -11,8 +11,9 @@ import {
   type PushMessage,
   pushAddress,
 } from "@bellwether/contract";
+import { textArray } from "@bellwether/db";
 import { type Violation, verifyLedger } from "@bellwether/ledger";
-import { findCountry } from "@bellwether/market";
+import { findCountry, identityFirstCountries } from "@bellwether/market";
 import { verifyBonuses } from "../bonus/index.ts";
 import { createGate } from "../gate.ts";
 import { verifyRewards } from "../rewards/index.ts";
@@ -124,14 +125,15 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
       return clientOf(session).call(name, input);
     },
     /**
-     * Signs up; with `activated`, also enters the code from the SMS. A player of whom the test says neither name nor birth has a day of birth
+     * Signs up; with `activated`, also enters the code from the SMS, and where the market wants to know who somebody is before play, somebody has
+     * seen it, unless the test says that nobody has (`proven: false`). A player of whom the test says neither name nor birth has a day of birth
      * of their own: an exclusion would otherwise list all of them as the same person, who may not deposit.
      */
     async player(
       email = `${randomUUID()}@example.org`,
-      more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {},
+      more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean; proven?: boolean } = {},
     ) {
-      const { activated = true, ...form } = more;
+      const { activated = true, proven = true, ...form } = more;
       const isSomebody = IDENTIFYING.some((field) => field in form);
       const { data, session } = await clientOf().send(
         "signup",
@@ -144,9 +146,17 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
         email,
         currency: data.player.player_currency,
       };
-      if (activated)
-        await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
+      if (activated) await fixture.activate(player.id, proven);
       return player;
+    },
+    /** Enters the code for a player. Where the market wants to know who plays, somebody has seen it, unless `proven` is false. */
+    async activate(playerId: string, proven = true) {
+      await database.query(
+        `UPDATE player SET activated_at = now(), phone = id,
+           identity_checked_at = CASE WHEN $2 AND country = ANY($3::text[]) THEN now() END
+         WHERE id = $1`,
+        [playerId, proven, textArray(identityFirstCountries)],
+      );
     },
     /** A deposit that the player has started, with the cashier's calls that continue it; each can be repeated. */
     async beginDeposit(
@@ -251,7 +261,7 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
       return heard;
     },
     /** A player with a name that no one else has, so that no rule takes them for another person. */
-    stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) =>
+    stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean; proven?: boolean } = {}) =>
       fixture.player(undefined, { lastname: `Virtanen ${lettersOnly(randomUUID())}`, ...more }),
     /** Violated invariants of the ledger, the rounds and the bonuses: none in a healthy gate. */
     async violations(): Promise<Violation[]> {

@@ -2,7 +2,9 @@ import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwet
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
+import { commandActor } from "../actor.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
+import { askDocument } from "../verification/index.ts";
 import { BRAND_ORIGIN, type GivenChallenge } from "./add-passkey.ts";
 import { answerTicket } from "./answer-ticket.ts";
 import { codeAt } from "./app-code.ts";
@@ -13,6 +15,7 @@ import { givenParcel, givenSpins } from "./given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 import { potsOf } from "./pot-examples.ts";
 import { createSoftPasskey } from "./soft-passkey.ts";
+import { createTestIdentityVendor } from "./test-identity-vendor.ts";
 import {
   exampleCalendar,
   exampleDrops,
@@ -230,6 +233,9 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("documents");
   for (const name of ["personalData", "exportData"] as const) await make(name);
   await make("withdrawDocument", { document_id });
+  const { player_id: playerId } = await gate.call("profile", {}, session);
+  await askDocument(gate.deps, { playerId, reason: "an example", by: commandActor("test") });
+  await make("startVendorCheck");
 
   const leaving = await gate.stranger();
   session = leaving.session;
@@ -268,6 +274,7 @@ async function openHouse(): Promise<GateFixture> {
     ],
     deps: {
       documentVault: createTestVault().vault,
+      identityVendor: createTestIdentityVendor().vendor,
       potTitles: new Map([["hourly-drop", [first!.code]]]),
       pots: async (currency) => potsOf(first!.code, currency),
       titles: [

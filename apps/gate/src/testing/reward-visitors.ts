@@ -21,7 +21,7 @@ export function rewardVisitors(gate: GateFixture) {
       });
       const { data, session } = await gate.clientOf(undefined, { "x-brand": brand }).send("signup", form);
       const { player_id: id, player_channel: channel, player_currency: currency } = data.player;
-      await gate.database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [id]);
+      await gate.activate(id);
       const player = { id, channel, currency, session: session!, email: form.email };
       const method = { BR: "BOLETO_PIX", FI: "TRUSTLY", IN: "UPI" }[country] ?? "CREDITCARD";
       for (let count = 0; count < thousands; count += 1) await gate.deposit(player, "1000.00", method);

@@ -3,11 +3,12 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { type Actor, jobActor } from "../actor.ts";
+import { endApplicants, wantApplicant } from "../applicants/index.ts";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, PlayEndPort, StorePorts } from "../ports.ts";
-import { newestUncheckedWin } from "./large-win.ts";
+import { newestUncheckedWin, type WinningPlayer } from "./large-win.ts";
 
 export type DocumentWish = {
   playerId: string;
@@ -16,6 +17,10 @@ export type DocumentWish = {
   /** For internal records only; the player does not see it. */
   reason: string;
   by: Actor;
+  /** False where the player learns of it without a letter. */
+  isTold?: boolean;
+  /** Whether an account that is excluded or closed may be asked too: what it is for is a payout. There is no letter then. */
+  mayBeShut?: boolean;
 };
 
 /** `isHeld`: payouts wait for the document, because of a large win. */
@@ -38,7 +43,7 @@ export async function askDocument(
 export async function askWinner(
   connection: SqlConnection,
   deps: MessageTextsPort & ClockPort,
-  player: Pick<Player, "id" | "currency" | "isIdentityChecked">,
+  player: WinningPlayer,
 ): Promise<void> {
   const win = await newestUncheckedWin(connection, player);
   if (!win) return;
@@ -53,12 +58,13 @@ export async function askDocumentWithin(
   wish: DocumentWish,
 ): Promise<DocumentAnswer> {
   const now = deps.now();
-  const { kind = "identity" } = wish;
+  const { kind = "identity", isTold = true, mayBeShut = false } = wish;
   const row = await lockPlayer(connection, wish.playerId);
   if (!row) throw new DomainError("not_found", { detail: "no such player" });
   const player = asPlayer(row);
   const isHeld = (await newestUncheckedWin(connection, player)) !== undefined;
-  if (row.status !== "open" && !isHeld)
+  const isOpen = row.status === "open";
+  if (!isOpen && !isHeld && !mayBeShut)
     throw new DomainError("conflict", { detail: `the account is ${row.status}` });
   if (row.document_asked_at) {
     if (isHeld) await holdPayouts(connection, row.id);
@@ -69,8 +75,9 @@ export async function askDocumentWithin(
     "INSERT INTO document_request (player_id, kind, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5, $6)",
     [row.id, isHeld ? "identity" : kind, wish.reason, wish.by.name, now, isHeld],
   );
+  if (isHeld || kind === "identity") await wantApplicant(connection, row.id, now);
   // The letter about the win says what payouts wait for.
-  if (!isHeld && !isTemporaryEmail(player.email)) {
+  if (isTold && isOpen && !isHeld && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
     const letter = writeMessage(deps.messageTexts, letterOfKind[kind], { ...player, params });
     const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
@@ -111,7 +118,7 @@ export async function latestPayoutHold(
  */
 export async function holdsPayouts(
   connection: SqlConnection,
-  player: Pick<Player, "id" | "currency" | "isDocumentAsked" | "isIdentityChecked">,
+  player: WinningPlayer & Pick<Player, "isDocumentAsked">,
 ): Promise<boolean> {
   if (await newestUncheckedWin(connection, player)) return true;
   if (!player.isDocumentAsked) return false;
@@ -168,6 +175,7 @@ export async function settleKindWithin(
       [playerId, by.name, at],
     );
   const isIdentity = kind === "identity";
+  if (isIdentity) await endApplicants(connection, playerId, at);
   const checked = await noteDocumentSeen(connection, playerId, { at, isIdentity, isSettled });
   const player = asPlayer(checked);
   return (

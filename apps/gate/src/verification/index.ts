@@ -14,7 +14,7 @@ export {
   settleKindWithin,
   wasAskedSince,
 } from "./ask-document.ts";
-export { leastLargeWin } from "./large-win.ts";
+export { askFirst, askFirstWithin } from "./ask-first.ts";
 export { verificationData } from "./personal-data.ts";
 
 export const verificationMigrations = {

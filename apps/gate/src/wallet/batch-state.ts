@@ -1,6 +1,6 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
-import { countries, marketDay, protectionOf, timeZoneOf } from "@bellwether/market";
+import { countries, identityFirstCountries, marketDay, protectionOf, timeZoneOf } from "@bellwether/market";
 import {
   type ActiveBonus,
   type ActiveBonuses,
@@ -125,6 +125,8 @@ const LIMITS_FIRST = textArray(
   countries.filter((country) => protectionOf(country.code).depositLimitsFirst).map((country) => country.code),
 );
 
+const IDENTITY_FIRST = textArray(identityFirstCountries);
+
 export async function loadGrants(
   connection: SqlConnection,
   uses: readonly Pick<BetCommand, "tokenHash">[],
@@ -152,12 +154,12 @@ export async function loadGrants(
   }>(
     `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
        s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.excluded_until, p.activated_at IS NOT NULL AS activated,
-       p.document_asked_at IS NOT NULL AS document_asked, p.held_at IS NOT NULL AS held, p.blocked_until, p.accepted_terms_version,
+       p.document_asked_at IS NOT NULL OR (p.identity_checked_at IS NULL AND p.country = ANY($3::text[])) AS document_asked, p.held_at IS NOT NULL AS held, p.blocked_until, p.accepted_terms_version,
        CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM limit_in_force l
          WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id LEFT JOIN session_standing s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,
-    [textArray([...new Set(uses.map((use) => use.tokenHash))]), LIMITS_FIRST],
+    [textArray([...new Set(uses.map((use) => use.tokenHash))]), LIMITS_FIRST, IDENTITY_FIRST],
   );
   return new Map(
     rows.map((row) => [

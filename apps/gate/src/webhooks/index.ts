@@ -7,6 +7,7 @@ export {
   replayFrom,
   rotateSecret,
 } from "./change-endpoint.ts";
+export { checkDelivery } from "./check-delivery.ts";
 export { createEventListeners } from "./event-listeners.ts";
 export { listDeliveries } from "./list-deliveries.ts";
 export { createWebhookSender, type WebhookSender } from "./send-webhooks.ts";

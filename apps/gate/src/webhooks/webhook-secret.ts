@@ -15,6 +15,9 @@ export type SecretPorts = SecretsPort & { randomBytes: (count: number) => Uint8A
 export const newSecret = ({ randomBytes }: SecretPorts) =>
   PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
 
+/** The bytes that a secret stands for. */
+export const secretKey = (secret: string) => Buffer.from(secret.slice(PREFIX.length), "base64");
+
 /** The owner under which secrets of endpoints are sealed. */
 export const SECRETS_OWNER = "webhooks";
 
@@ -35,8 +38,7 @@ export function signDelivery(
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+    return `v1,${createHmac("sha256", secretKey(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
   });
   return {
     "content-type": "application/json",

@@ -6,7 +6,7 @@ import { appendAudit } from "../audit/index.ts";
 import { arePayoutsHeld, doPayoutsWait } from "../holds/index.ts";
 import { refuseOthersHands } from "../in-hand.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { noteApproved } from "../payments/index.ts";
+import { doPayoutsWantProof, noteApproved } from "../payments/index.ts";
 import { type Player, readPlayer } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
@@ -56,17 +56,18 @@ async function approve(
   await noteApproved(connection, paymentId, act.at);
   const review = await lockWaiting(connection, transactionId);
   check(review);
-  await refuseHeld(connection, await readPlayer(connection, review.player_id));
+  await refuseHeld(connection, await readPlayer(connection, review.player_id), act.at);
   const decided = await saveReviewDecision(connection, transactionId, "approved", act);
   await auditDecision(connection, "withdrawal.approve", review, act);
   return decided;
 }
 
 /** What holds a new payout holds one whose money is set aside already. @throws DomainError `account_held` or `document_required` */
-async function refuseHeld(connection: SqlConnection, player: Player): Promise<void> {
+async function refuseHeld(connection: SqlConnection, player: Player, at: Date): Promise<void> {
   const isHeld = (await arePayoutsHeld(connection, player)) || (await doPayoutsWait(connection, player.id));
   if (isHeld) throw new DomainError("account_held");
-  if (await holdsPayouts(connection, player)) throw new DomainError("document_required");
+  if ((await holdsPayouts(connection, player)) || (await doPayoutsWantProof(connection, player, at)))
+    throw new DomainError("document_required");
 }
 
 /**

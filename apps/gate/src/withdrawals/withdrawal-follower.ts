@@ -1,17 +1,27 @@
 import { jobActor } from "../actor.ts";
-import { noteApproved, type PayoutFollower } from "../payments/index.ts";
-import type { ClockPort, LogPort, MetricsPort } from "../ports.ts";
+import { doPayoutsWantProof, noteApproved, type PayoutFollower } from "../payments/index.ts";
+import type { ClockPort, LogPort, MessageTextsPort, MetricsPort } from "../ports.ts";
+import { askDocumentWithin } from "../verification/index.ts";
 import { findReviewReasons } from "./review-reasons.ts";
 import { findReview, insertReview, isOverridden, saveReviewDecision } from "./withdrawal-review.ts";
 
 const RULES = jobActor("withdrawal-rules");
+const PROOFS = jobActor("identity-rules");
 
 /** Each withdrawal is looked at when its money is set aside: the rules approve it, or it waits for a person. */
-export const withdrawalFollower = (deps: ClockPort & LogPort & MetricsPort): PayoutFollower => ({
+export const withdrawalFollower = (
+  deps: ClockPort & LogPort & MetricsPort & MessageTextsPort,
+): PayoutFollower => ({
   async onAuthorized(connection, player, payout) {
     const at = deps.now();
-    const reasons = await findReviewReasons(connection, player, payout);
     const { id: playerId, currency } = player;
+    const isProofDue = await doPayoutsWantProof(connection, player, at);
+    if (isProofDue)
+      await askDocumentWithin(connection, deps, {
+        ...{ playerId, reason: "wanted before so much is paid out", by: PROOFS, mayBeShut: true },
+      });
+    const isDocumentAsked = player.isDocumentAsked || isProofDue;
+    const reasons = await findReviewReasons(connection, { ...player, isDocumentAsked }, payout);
     await insertReview(connection, payout, { playerId, currency, reasons, at });
     if (reasons.length > 0) return;
     await noteApproved(connection, payout.paymentId, at);

@@ -14,6 +14,7 @@ import { officePaths } from "../paths.ts";
 import styles from "./checked-document.module.css";
 import { DecideDocumentDialog } from "./decide-document-dialog.tsx";
 import { DocumentPageView } from "./document-page-view.tsx";
+import { vendorLines } from "./vendor-lines.ts";
 import { documentWords as words } from "./words.ts";
 
 export type CheckedDocumentProps = {
@@ -22,8 +23,12 @@ export type CheckedDocumentProps = {
   onLeft: () => void;
 };
 
-/** An open document: its pages beside what the account says. */
-export function CheckedDocument({ taken: { document, person }, onDecided, onLeft }: CheckedDocumentProps) {
+/** An open document: its pages, or what the identity vendor has read, beside what the account says. */
+export function CheckedDocument({
+  taken: { document, person, as_read: read },
+  onDecided,
+  onLeft,
+}: CheckedDocumentProps) {
   const [deciding, setDeciding] = useState<"accept" | "refuse">();
   const leave = useCall("leaveDocument", {
     changes: ["documentQueue", "playerDocuments"],
@@ -64,7 +69,15 @@ export function CheckedDocument({ taken: { document, person }, onDecided, onLeft
     >
       {leave.error !== undefined && <Callout tone="danger">{errorText(leave.error)}</Callout>}
       <div className={styles.person}>
+        {document.vendor && <p className={styles.quiet}>{words.account}</p>}
         <Facts isWide lines={facts} />
+        {document.vendor && (
+          <>
+            <p className={styles.quiet}>{words.asRead}</p>
+            <Facts isWide lines={[...linesAsRead(read), ...vendorLines(document.vendor)]} />
+            {!read && <p className={styles.quiet}>{words.noDocumentRead}</p>}
+          </>
+        )}
         <p className={styles.quiet}>
           <Link to={officePaths.player(document.player.id)}>{document.player.id}</Link>
           {document.holder && (
@@ -90,4 +103,13 @@ export function CheckedDocument({ taken: { document, person }, onDecided, onLeft
       )}
     </Panel>
   );
+}
+
+function linesAsRead(read: OfficeOutput<"takeDocument">["as_read"]) {
+  if (!read) return [];
+  return [
+    { name: words.fact.name, value: `${read.first_name} ${read.last_name}` },
+    { name: words.fact.born_on, value: read.born_on },
+    { name: words.validUntil, value: read.valid_until ?? words.noEnd },
+  ];
 }

@@ -10,6 +10,7 @@ import { Panel } from "../kit/panel.tsx";
 import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import { documentTones } from "./document-list.tsx";
+import { vendorLines } from "./vendor-lines.ts";
 import { documentWords as words } from "./words.ts";
 
 export type DocumentFactsProps = { document: OfficeDocument; onOpen: (() => void) | undefined };
@@ -17,9 +18,9 @@ export type DocumentFactsProps = { document: OfficeDocument; onOpen: (() => void
 /** What is known of a document without opening it. */
 export function DocumentFacts({ document, onOpen }: DocumentFactsProps) {
   const self = useSelf();
-  const { holder, kind, state, pages } = document;
+  const { holder, kind, state, pages, vendor } = document;
   const isOthers = holder !== null && holder.id !== self.operator.id;
-  const isReadable = pages.length > 0;
+  const isReadable = pages.length > 0 || vendor !== null;
   return (
     <Panel
       title={words.kinds[kind]}
@@ -40,11 +41,12 @@ export function DocumentFacts({ document, onOpen }: DocumentFactsProps) {
 }
 
 function linesOf(document: OfficeDocument): FactLine[] {
-  const { player, sent_at, pages, decided_by, decided_at, cause, note, expires_on, state } = document;
+  const { player, sent_at, pages, decided_by, decided_at, cause, note, expires_on, state, vendor } = document;
   const lines: (FactLine | false | null | "")[] = [
     { name: words.player, value: <Link to={officePaths.player(player.id)}>{player.name}</Link> },
     sent_at && { name: words.sent, value: <Moment at={sent_at} /> },
-    { name: words.pages, value: pages.length === 0 ? words.noPages : pages.length },
+    { name: words.pages, value: pages.length || (vendor ? words.noPagesOfVendor : words.noPages) },
+    ...(vendor ? vendorLines(vendor) : []),
     decided_by && { name: words.decidedBy, value: decided_by },
     decided_at && { name: words.decidedAt, value: <Moment at={decided_at} /> },
     cause && { name: words.cause, value: words.causes[cause] },

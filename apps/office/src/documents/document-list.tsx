@@ -41,12 +41,13 @@ export function DocumentList({ documents, chosenId, onChoose }: DocumentListProp
   );
 }
 
-function Marks({ document: { state, is_asked, holder } }: { document: OfficeDocument }) {
+function Marks({ document: { state, is_asked, holder, vendor } }: { document: OfficeDocument }) {
   const self = useSelf();
   return (
     <>
       {state !== "waiting" && <Badge tone={documentTones[state]}>{words.states[state]}</Badge>}
       {is_asked && state === "waiting" && <Badge tone="warning">{words.asked}</Badge>}
+      {vendor && <Badge tone="info">{words.fromVendor}</Badge>}
       {holder && holder.id !== self.operator.id && <Badge tone="plain">{kitWords.inHand(holder.name)}</Badge>}
     </>
   );

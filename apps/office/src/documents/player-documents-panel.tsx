@@ -14,6 +14,7 @@ import { officePaths } from "../paths.ts";
 import { documentTones } from "./document-list.tsx";
 import styles from "./player-documents-panel.module.css";
 import { RequestDialog } from "./request-dialog.tsx";
+import { differencesIn } from "./vendor-lines.ts";
 import { documentWords as words } from "./words.ts";
 
 /** On a player's page: what they have sent and are asked for, without the pictures. */
@@ -40,7 +41,7 @@ export function PlayerDocumentsPanel({ playerId }: { playerId: string }) {
       }
     >
       <Loaded query={query} skeleton={<LoadingLines lines={2} />}>
-        {({ documents, asked }) => (
+        {({ documents, asked, results }) => (
           <ul className={styles.list}>
             {asked && (
               <li>
@@ -65,7 +66,18 @@ export function PlayerDocumentsPanel({ playerId }: { playerId: string }) {
                 </span>
               </li>
             ))}
-            {documents.length === 0 && !asked && <li className={styles.quiet}>{words.none}</li>}
+            {results.map(({ applicant_id, at, status, cause, differs, effect }) => (
+              <li key={`${applicant_id} ${at}`}>
+                {words.fromVendor}: {cause ? words.causes[cause] : words.vendorResults[status]}{" "}
+                <span className={styles.quiet}>
+                  {differs.length > 0 && `${words.differs}: ${differencesIn(differs)} · `}
+                  {words.vendorEffects[effect]} · <Moment at={at} />
+                </span>
+              </li>
+            ))}
+            {documents.length === 0 && results.length === 0 && !asked && (
+              <li className={styles.quiet}>{words.none}</li>
+            )}
           </ul>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { OfficeDocument } from "@bellwether/contract/office/index.ts";
+import type { OfficeDocument, VendorResult } from "@bellwether/contract/office/index.ts";
 
 /** Checking players' documents. */
 export const documentWords = {
@@ -30,6 +30,37 @@ export const documentWords = {
     expired: "Expired",
     withdrawn: "Taken back",
   } satisfies Record<OfficeDocument["state"], string>,
+  fromVendor: "Identity vendor",
+  vendorSays: "The vendor says",
+  vendorResults: {
+    approved: "Approved",
+    declined: "Declined",
+    review: "Needs review",
+  } satisfies Record<VendorResult["status"], string>,
+  vendorEffects: {
+    accept: "counts as an accepted document",
+    refuse: "counts as a refused document",
+    queue: "waits for the office",
+    none: "nothing followed",
+  } satisfies Record<VendorResult["effect"], string>,
+  differs: "Differs from the account",
+  differences: {
+    name: "Name",
+    born_on: "Birthday",
+    out_of_date: "The document is out of date",
+  } satisfies Record<VendorResult["differs"][number], string>,
+  readKinds: {
+    passport: "Passport",
+    identity_card: "Identity card",
+    driving_licence: "Driving licence",
+    residence_permit: "Residence permit",
+    other: "Another document",
+  } satisfies Record<NonNullable<VendorResult["document_kind"]>, string>,
+  applicant: "Applicant at the vendor",
+  asRead: "As the vendor has read it",
+  account: "In the account",
+  readKind: "Document",
+  noDocumentRead: "The vendor has read no document.",
   sides: { front: "Front", back: "Back", page: "Page" },
   causes: {
     unreadable: "It cannot be read",
@@ -51,6 +82,7 @@ export const documentWords = {
   validUntil: "Valid until",
   noEnd: "No end noted",
   noPages: "Its files were destroyed.",
+  noPagesOfVendor: "None: the vendor has them",
   open: "Open",
   openTitle: "Open the document",
   openText:

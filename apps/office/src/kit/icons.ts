@@ -4,6 +4,7 @@ export { default as BackIcon } from "lucide-react/icons/arrow-left";
 export { default as ReconciliationIcon } from "lucide-react/icons/arrow-left-right";
 export { default as BlockIcon } from "lucide-react/icons/ban";
 export { default as WithdrawalsIcon } from "lucide-react/icons/banknote-arrow-up";
+export { default as SaveViewIcon } from "lucide-react/icons/bookmark-plus";
 export { default as CasesIcon } from "lucide-react/icons/briefcase";
 export { default as DoneIcon } from "lucide-react/icons/check";
 export { default as ApprovalsIcon } from "lucide-react/icons/check-check";

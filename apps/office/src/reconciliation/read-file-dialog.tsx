@@ -44,10 +44,13 @@ export function ReadFileDialog({ onClose }: { onClose: () => void }) {
     >
       <RadioCards
         name="kind"
-        look="tiles"
         label={words.kind}
         defaultValue="provider"
-        cards={settlementKinds.map((value) => ({ value, title: reconciliationWords.files.kinds[value] }))}
+        cards={settlementKinds.map((value) => ({
+          value,
+          title: reconciliationWords.files.kinds[value],
+          detail: words.columns[value],
+        }))}
       />
       <TextField
         name="file"

@@ -72,7 +72,11 @@ export const reconciliationWords = {
   },
   dialogRead: {
     title: "Read a file",
-    text: "CSV in UTF-8. The columns are in the guide for the cashier.",
+    text: "CSV in UTF-8, with commas or semicolons and the names of its columns in the first line.",
+    columns: {
+      provider: "txId, txAmount, txAmountCy, provider, settledAt; fee and payout, to compare with the bank",
+      bank: "bookedAt, amount, currency, reference, counterparty",
+    },
     kind: "Whose file",
     file: "File",
     none: "Choose a file.",

@@ -13,6 +13,7 @@ import { queuesQuery } from "../kit/queues-query.ts";
 import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import styles from "./office-rail.module.css";
+import { SavedViews } from "./saved-views.tsx";
 import type { OfficeScreen } from "./screens.ts";
 import { ThemeButton } from "./theme-button.tsx";
 import { shellWords as words } from "./words.ts";
@@ -71,6 +72,7 @@ export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: Offic
           </NavLink>
         ))}
       </nav>
+      <SavedViews />
       <div className={styles.person}>
         <ProofState self={self} />
         <NavLink to={officePaths.account()} className={styles.self} title={words.account}>

@@ -47,3 +47,16 @@ export const shellWords = {
   keyFind: "Find a player or a screen",
   keyHelp: "Show the keys of this screen",
 } as const;
+
+/** Screens with filters that somebody has saved. */
+export const viewWords = {
+  title: "Saved views",
+  save: "Save this view",
+  saveKey: "Save this view",
+  saveText: "The screen with its filters, for you alone.",
+  name: "Name",
+  submit: "Save",
+  saved: "View saved",
+  removed: "View removed",
+  remove: (title: string) => `Remove the view ${title}`,
+} as const;

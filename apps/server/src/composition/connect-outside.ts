@@ -3,6 +3,7 @@ import { type BrandKey, brands } from "@bellwether/market";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { openVault } from "../documents/open-vault.ts";
 import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
+import { askIdentityVendor } from "../outside/ask-identity-vendor.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
 import { createCompanyDirectory } from "../outside/company-directory.ts";
 import { decidePayoutOverHttp } from "../outside/decide-payout.ts";
@@ -19,6 +20,10 @@ import { INSIDE } from "./inside.ts";
 export const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 export const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
 export const SANDBOX_SCREENING_KEY = "sandbox-screening";
+export const SANDBOX_IDENTITY = {
+  key: "sandbox-identity",
+  webhookSecret: `whsec_${Buffer.from("the sandbox signs with this").toString("base64")}`,
+};
 
 export type Outside = ReturnType<typeof connectOutside>;
 
@@ -60,6 +65,11 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
       ? screenOverHttp(environment.screening, outside)
       : environment.sandbox
         ? screenOverHttp({ url: `${INSIDE}/sandbox/screening`, key: SANDBOX_SCREENING_KEY }, toSandbox)
+        : undefined,
+    identityVendor: environment.identity
+      ? askIdentityVendor(environment.identity, outside)
+      : environment.sandbox
+        ? askIdentityVendor({ url: `${INSIDE}/sandbox/identity`, ...SANDBOX_IDENTITY }, toSandbox)
         : undefined,
     decidePayout: payoutDesk(environment, outside, toSandbox),
     documentVault: openVault(environment, globalThis.fetch),

@@ -89,6 +89,7 @@ export function gateParts({
     askSpelpaus: outside.askSpelpaus,
     askGamstop: outside.askGamstop,
     screenPersons: outside.screenPersons,
+    identityVendor: outside.identityVendor,
     decidePayout: outside.decidePayout,
     sendPostback: outside.sendPostback,
     webhookLine: outside.webhookLine,

@@ -68,6 +68,7 @@ describe("Great Britain's register over HTTP", () => {
       spelpaus: { key: "s" },
       gamstop: { key: "k" },
       screening: { key: "l" },
+      identity: { key: "identity", webhookSecret: "whsec_" },
       words: () => Promise.reject(new Error("no words")),
     } as unknown as Parameters<typeof createSandbox>[0]);
     const inside = ((url: string, init: RequestInit) =>

@@ -77,6 +77,7 @@ it("the sandbox's cashier pays an approved withdrawal a minute later, cancels a 
     spelpaus: { key: "s" },
     gamstop: { key: "k" },
     screening: { key: "l" },
+    identity: { key: "identity", webhookSecret: "whsec_" },
     words: () => Promise.reject(new Error("no words")),
   } as unknown as Parameters<typeof createSandbox>[0]);
   const inside = ((url: string, init: RequestInit) =>

@@ -1,5 +1,6 @@
 import { ScreeningResponse } from "@bellwether/contract";
 import type { GateDeps } from "@bellwether/gate";
+import { boundedText } from "./bounded-text.ts";
 
 const TIMEOUT_MS = 10_000;
 /** An answer about 100 persons with 50 matches each is smaller. */
@@ -27,21 +28,10 @@ export function screenOverHttp(
       await response.body?.cancel();
       throw new Error(`the screening service answered ${response.status}`);
     }
-    const { results } = ScreeningResponse.parse(JSON.parse(await textOf(response)));
+    const { results } = ScreeningResponse.parse(JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)));
     const asked = new Set(persons.map(({ id }) => id));
     if (results.some(({ id }) => !asked.has(id)))
       throw new Error("the screening service answered about somebody who was not asked about");
     return results;
   };
-}
-
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error("the screening service's answer is too long");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { GateDeps } from "@bellwether/gate";
+import type { Gate, GateDeps } from "@bellwether/gate";
+import type { StudioOptions } from "@bellwether/studio";
 import type { Logger } from "pino";
 import { openPastGate } from "./past-gate.ts";
 import { livePast } from "./sample-past.ts";
@@ -13,6 +14,8 @@ const DONE_FILE = "sample-business";
 
 type SampleParts = PresentParts & {
   deps: GateDeps;
+  /** What a studio is given that plays at a gate. */
+  games: (gate: Gate) => StudioOptions;
   cashier: { user: string; password: string };
   dataFolder: string;
   log: Logger;
@@ -37,7 +40,7 @@ export function makeSample(parts: SampleParts): SampleMaking {
   const make = async () => {
     if (existsSync(doneFile)) return;
     const until = deps.now();
-    const past = openPastGate(deps, { at: until });
+    const past = openPastGate(deps, { at: until }, parts.games);
     const people = samplePeople(until);
     try {
       const made = await livePast(past, people, { cashier, until, failed }, () => isStopping);

@@ -8,11 +8,14 @@ import {
   type Gate,
   type GateDeps,
 } from "@bellwether/gate";
+import { createStudio, type Studio, type StudioOptions } from "@bellwether/studio";
 import type { SamplePerson } from "./sample-people.ts";
 
 /** A gate on the product's database whose clock stands where the sample business is being made. */
 export type PastGate = {
   gate: Gate;
+  /** Plays its games: rounds that are watched and proven like any other. Undefined where there are no games. */
+  studio: Studio | undefined;
   clock: { at: Date };
   /** The code in the last text message to a number; undefined if none has come within two seconds. */
   codeFor(phone: string): Promise<string | undefined>;
@@ -23,7 +26,11 @@ export type PastGate = {
  * Builds a gate beside the product's own, with a clock of its own. It runs no jobs, and nobody hears what it pushes. Its text messages are read
  * and thrown away, its letters only thrown away: the sandbox's outbox is for the visitor's own.
  */
-export function openPastGate(deps: GateDeps, clock: { at: Date }): PastGate {
+export function openPastGate(
+  deps: GateDeps,
+  clock: { at: Date },
+  games?: (gate: Gate) => StudioOptions,
+): PastGate {
   const texts = new Map<string, string>();
   const now = () => clock.at;
   const { database, log } = deps;
@@ -48,8 +55,10 @@ export function openPastGate(deps: GateDeps, clock: { at: Date }): PastGate {
     { ...Object.getOwnPropertyDescriptors(deps), ...fields },
   ) as GateDeps;
   const gate = createGate(parts);
+  const studio = games && openPastStudio(games(gate), clock);
   return {
     gate,
+    studio,
     clock,
     async codeFor(phone) {
       for (let tries = 0; tries < 40 && !texts.get(phone); tries += 1)
@@ -58,8 +67,21 @@ export function openPastGate(deps: GateDeps, clock: { at: Date }): PastGate {
       texts.delete(phone);
       return code || undefined;
     },
-    stop: () => gate.stop(),
+    async stop() {
+      await studio?.stop();
+      await gate.stop();
+    },
   };
+}
+
+/** Plays rounds alone: the product's own studio runs tables, pots and what is left over. */
+function openPastStudio(
+  { metrics: _, beacon: __, tableRelay: ___, ...parts }: StudioOptions,
+  clock: { at: Date },
+): Studio {
+  const never = { resolveEveryMs: 0, tablesEveryMs: 0, jackpotsEveryMs: 0 };
+  const time = { now: () => clock.at, databaseTime: async () => clock.at };
+  return createStudio({ ...parts, ...never, ...time, tables: [], jackpots: [] });
 }
 
 /** A client of a gate in this process, for one person. */

@@ -3,6 +3,7 @@ import { type GateClient, GateError } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { accountInstrument } from "@bellwether/sandbox";
 import { clientFor, type PastGate } from "./past-gate.ts";
+import { playRounds } from "./play-rounds.ts";
 import { EXCLUDED, type SamplePerson } from "./sample-people.ts";
 
 /** A person who has signed up, with what they need to come again. */
@@ -50,11 +51,21 @@ function happeningsOf(
     },
   });
   const pay = (ms: number, amount: number) => visit(ms, (who) => deposit(past, who, `${amount}.00`, cashier));
+  /** Comes to play, a quarter of an hour after a deposit. */
+  const play = (ms: number, rounds: number) =>
+    visit(ms + 15 * MINUTE_MS, async ({ gate }) => {
+      const pass = async (pause: number) => {
+        past.clock.at = new Date(past.clock.at.getTime() + pause);
+      };
+      if (past.studio)
+        await playRounds(past.studio, gate, { game: number + Math.floor(ms / DAY_MS), rounds, pass });
+    });
   return [
     { at: signsUpAt, run: async () => void known.set(number, await signUp(past, person)) },
     pay(10 * MINUTE_MS, 20 + (number % 8) * 10),
-    ...(number % 3 === 0 ? [pay(2 * DAY_MS, 50)] : []),
-    ...(number % 5 === 0 ? [pay(9 * DAY_MS, 100 + number)] : []),
+    ...(number % 2 === 0 ? [play(10 * MINUTE_MS, 4)] : []),
+    ...(number % 3 === 0 ? [pay(2 * DAY_MS, 50), play(2 * DAY_MS, 6)] : []),
+    ...(number % 5 === 0 ? [pay(9 * DAY_MS, 100 + number), play(9 * DAY_MS, 8)] : []),
     // Somebody whose play has run away with them.
     ...(number === 18 ? [1, 2, 3, 4, 5, 6].map((day) => pay(day * DAY_MS + 3 * HOUR_MS, 200 * day)) : []),
     ...(number % 7 === 0

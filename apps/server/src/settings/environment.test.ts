@@ -56,6 +56,25 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...standIn })).toThrow("the stand-in is the sandbox's");
   });
 
+  it("the environment reads the identity vendor's address, key and secret, all or none, and no secret of another form", () => {
+    expect(readEnvironment({}).identity).toBeUndefined();
+    const secret = `whsec_${Buffer.from("twenty-four bytes or more").toString("base64")}`;
+    const all = {
+      IDENTITY_URL: "https://vendor.example/v1",
+      IDENTITY_KEY: "a key that is long enough",
+      IDENTITY_WEBHOOK_SECRET: secret,
+    };
+    expect(readEnvironment(all).identity).toEqual({
+      ...{ url: all.IDENTITY_URL, key: all.IDENTITY_KEY, webhookSecret: secret },
+    });
+    for (const missing of Object.keys(all))
+      expect(() => readEnvironment({ ...all, [missing]: undefined })).toThrow("together, or none of them");
+    for (const wrong of [secret.replace("whsec_", ""), "whsec_c2hvcnQ=", "whsec_"])
+      expect(() => readEnvironment({ ...all, IDENTITY_WEBHOOK_SECRET: wrong })).toThrow(
+        "IDENTITY_WEBHOOK_SECRET",
+      );
+  });
+
   it("the environment refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
   });
@@ -82,6 +101,9 @@ describe("the environment", () => {
     ["GAMSTOP_KEY", "short"],
     ["SCREENING_KEY", "short"],
     ["SCREENING_URL", "http://lists.example/screen"],
+    ["IDENTITY_KEY", "short"],
+    ["IDENTITY_URL", "http://vendor.example"],
+    ["IDENTITY_WEBHOOK_SECRET", "whsec_c2hvcnQ="],
     ["OFFICE_OIDC_CLIENT_SECRET", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],

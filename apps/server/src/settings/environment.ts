@@ -15,6 +15,7 @@ import {
   orSandboxPath,
   PostgresAddress,
   ProviderLaunchUrls,
+  WebhookSecret,
 } from "./setting-shapes.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 import { isLoopbackHost, loginAddress, SecureAddress, SiteAddress, WebAddress } from "./web-address.ts";
@@ -138,6 +139,10 @@ const Variables = z.object({
   /** The service that knows politically exposed persons and sanctions; without it nobody is screened. */
   SCREENING_URL: WebAddress.optional(),
   SCREENING_KEY: z.string().optional(),
+  /** The vendor who checks who players are, and the secret with which it signs its webhooks; without it people look at documents. */
+  IDENTITY_URL: WebAddress.optional(),
+  IDENTITY_KEY: z.string().optional(),
+  IDENTITY_WEBHOOK_SECRET: WebhookSecret.optional(),
   /** 32 bytes in base64 with which documents of players are encrypted; without it nothing is uploaded, outside of the sandbox. */
   DOCUMENTS_KEY: DocumentsKey.optional(),
   /** The key before it, until the job `sweep-documents` has sealed all files anew. */
@@ -309,6 +314,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.SCREENING_URL && values.SCREENING_KEY
         ? { url: values.SCREENING_URL, key: values.SCREENING_KEY }
         : undefined,
+    identity:
+      values.IDENTITY_URL && values.IDENTITY_KEY && values.IDENTITY_WEBHOOK_SECRET
+        ? {
+            url: values.IDENTITY_URL,
+            key: values.IDENTITY_KEY,
+            webhookSecret: values.IDENTITY_WEBHOOK_SECRET,
+          }
+        : undefined,
     /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
@@ -405,6 +418,9 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     );
   if (values.DOCUMENTS_S3_URL && values.DOCUMENTS_DIR)
     problems.push("Set DOCUMENTS_S3_URL or DOCUMENTS_DIR, and not both: documents are kept in one place.");
+  const identity = [values.IDENTITY_URL, values.IDENTITY_KEY, values.IDENTITY_WEBHOOK_SECRET].filter(Boolean);
+  if (identity.length === 1 || identity.length === 2)
+    problems.push("Set IDENTITY_URL, IDENTITY_KEY and IDENTITY_WEBHOOK_SECRET together, or none of them.");
   const directory = [
     values.OFFICE_OIDC_ISSUER,
     values.OFFICE_OIDC_CLIENT_ID,
@@ -466,10 +482,10 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
 /** The settings with an address of the web. */
 function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
   const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER } = values;
-  const { SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
+  const { SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, IDENTITY_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
   const single = {
     ...{ PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER },
-    ...{ SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, BEACON_URL, DOCUMENTS_S3_URL },
+    ...{ SPELPAUS_URL, GAMSTOP_URL, SCREENING_URL, IDENTITY_URL, BEACON_URL, DOCUMENTS_S3_URL },
   };
   return {
     addresses: [
@@ -511,10 +527,10 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
   const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
-  const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY } = values;
+  const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY, IDENTITY_KEY } = values;
   const keys = {
     ...{ PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY },
-    ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY },
+    ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY, IDENTITY_KEY },
   };
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(

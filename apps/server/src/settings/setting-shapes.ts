@@ -90,3 +90,12 @@ export const ClamAddress = z
   .refine((text) => /^(?:tcp:\/\/[^/]+|unix:\/\/\/.+)$/.test(text) && URL.canParse(text), {
     error: "is no address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
   });
+
+/** The secret of a webhook that comes in, as Standard Webhooks writes it: `whsec_` and 24 to 64 bytes in base64. What is wrong is said without the text. */
+export const WebhookSecret = z.string().refine(
+  (text) => {
+    const bytes = Buffer.from(text.slice("whsec_".length), "base64").length;
+    return text.startsWith("whsec_") && bytes >= 24 && bytes <= 64;
+  },
+  { error: "is not whsec_ and 24 to 64 bytes in base64" },
+);

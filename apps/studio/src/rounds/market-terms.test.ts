@@ -19,7 +19,10 @@ describe("the market's terms in a round", () => {
   const playingIn = async (country: string) => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "100.00");
-    await fixture.database.query("UPDATE player SET country = $2 WHERE id = $1", [player.id, country]);
+    await fixture.database.query(
+      "UPDATE player SET country = $2, identity_checked_at = now() WHERE id = $1",
+      [player.id, country],
+    );
     return { player, ...(await fixture.open(player)) };
   };
   const buy = { stakeMinor: PRICE, input: { buy: true } };

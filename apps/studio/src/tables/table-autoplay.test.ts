@@ -13,7 +13,10 @@ describe("a slip of keno that the game lays by itself", () => {
   const playingIn = async (country: string) => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "100.00");
-    await fixture.database.query("UPDATE player SET country = $2 WHERE id = $1", [player.id, country]);
+    await fixture.database.query(
+      "UPDATE player SET country = $2, identity_checked_at = now() WHERE id = $1",
+      [player.id, country],
+    );
     return { player, ...(await fixture.open(player, TABLE_GAME_ID)) };
   };
   const slip = (number: number, requestId = crypto.randomUUID()) => ({

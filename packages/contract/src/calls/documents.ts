@@ -44,6 +44,17 @@ export const PlayerDocument = z.object({
 });
 export type PlayerDocument = z.infer<typeof PlayerDocument>;
 
+/** How a player who is asked who they are can show it to the identity vendor. */
+export const VendorCheck = z.object({
+  state: z
+    .enum(["preparing", "ready", "looking", "ended"])
+    .describe(
+      "Its page is being made; is there; somebody looks at what was shown; startVendorCheck begins anew",
+    ),
+  url: z.string().nullable().describe("The vendor's page, where it is ready"),
+});
+export type VendorCheck = z.infer<typeof VendorCheck>;
+
 export const documents = defineCall({
   name: "documents",
   summary: "Documents that the player was asked for and has sent, newest first",
@@ -57,6 +68,9 @@ export const documents = defineCall({
       .object({ kind: DocumentKind, asked_at: z.iso.datetime() })
       .nullable()
       .describe("What the player is asked for and has not settled yet"),
+    vendor_check: VendorCheck.nullable().describe(
+      "Null where nobody asks who the player is, or no vendor is connected",
+    ),
     documents: z.array(PlayerDocument),
     uploads_left: z.number().int().describe("Files that can still be sent within 24 hours"),
   }),
@@ -82,6 +96,17 @@ export const withdrawDocument = defineCall({
   access: "player",
   input: DocumentChoice,
   output: z.object({ document: PlayerDocument }),
+});
+
+export const startVendorCheck = defineCall({
+  name: "startVendorCheck",
+  summary:
+    "Show the identity vendor anew who one is; whoever is on the way goes on. At most five times in 24 hours",
+  method: "POST",
+  path: "/gate/api/actionable/account/vendor_check",
+  access: "player",
+  input: z.object({}),
+  output: z.object({ vendor_check: VendorCheck }),
 });
 
 /**

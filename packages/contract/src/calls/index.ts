@@ -17,7 +17,7 @@ import {
 } from "./catalogue.ts";
 import { chatDesk, endChat, mailChat, ownChat, rateChat, seeChat, writeChat } from "./chat.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
-import { documents, sendDocument, withdrawDocument } from "./documents.ts";
+import { documents, sendDocument, startVendorCheck, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
@@ -126,6 +126,7 @@ export const calls = {
   winnings,
   documents,
   sendDocument,
+  startVendorCheck,
   withdrawDocument,
   personalData,
   exportData,

@@ -21,7 +21,14 @@ export {
   personOutcomes,
 } from "./calls/cases.ts";
 export { type ChatView, chatViews, type OfficeChat, type OfficeChatMessage } from "./calls/chats.ts";
-export type { OfficeDocument } from "./calls/documents.ts";
+export {
+  type OfficeDocument,
+  type ResultDifference,
+  type ResultEffect,
+  resultDifferences,
+  resultEffects,
+  type VendorResult,
+} from "./calls/documents.ts";
 export type { OfficeErasure } from "./calls/erasures.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
@@ -74,6 +81,7 @@ export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export type { SuspicionReport } from "./calls/suspicion.ts";
 export { type OfficeTask, type TaskView, taskViews } from "./calls/tasks.ts";
+export type { OfficeView } from "./calls/views.ts";
 export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {
   type OfficeWithdrawal,

@@ -9,7 +9,12 @@ const document = {
 const open = (documents: object, toggle = true) =>
   openPage("/my-account/documents", {
     player: {},
-    gate: { documents: { takes_uploads: true, asked: null, documents: [], uploads_left: 20, ...documents } },
+    gate: {
+      documents: {
+        ...{ takes_uploads: true, asked: null, vendor_check: null, documents: [], uploads_left: 20 },
+        ...documents,
+      },
+    },
     toggles: { DOCUMENT_UPLOAD_ENABLED: toggle },
   });
 
@@ -58,5 +63,25 @@ it.each([
     expect(html).toContain(text);
     expect(html.match(/href="mailto:/g) ?? []).toHaveLength(mails);
     expect(html).not.toContain('type="file"');
+  },
+);
+
+it.each([
+  ["preparing", null, "We are preparing your page for it."],
+  ["ready", "https://vendor.example/a1", "show your passport or identity card to the camera"],
+  ["looking", null, "We have what you showed, and are looking at it."],
+  ["ended", null, "Start again"],
+])(
+  "the page of documents of a player who is asked who they are, whose check by the vendor is %s, says '%s %s'",
+  async (state, url, text) => {
+    const asked = { kind: "identity", asked_at: "2026-11-20T12:00:00.000Z" };
+    for (const takes_uploads of [true, false]) {
+      const { html } = await open({ asked, vendor_check: { state, url }, takes_uploads });
+      expect(html).toContain("Prove who you are");
+      expect(html).toContain(text);
+      expect(html).toContain("The law requires us to check who you are.");
+      expect(html.includes('href="https://vendor.example/a1"')).toBe(url !== null);
+      expect(html.includes('type="file"')).toBe(takes_uploads);
+    }
   },
 );

@@ -6,6 +6,7 @@ import { useRevalidator } from "react-router";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import { DocumentForm } from "../../account/document-form.tsx";
 import { SentDocuments } from "../../account/sent-documents.tsx";
+import { VendorCheckCard } from "../../account/vendor-check-card.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
@@ -32,25 +33,27 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   const [isSent, setSent] = useState(false);
-  const { takes_uploads: takesUploads, asked, documents, takesMail } = loaderData;
+  const { takes_uploads: takesUploads, asked, vendor_check: check, documents, takesMail } = loaderData;
+  const canSend = takesUploads || check !== null;
   const draft = documents.find(({ state }) => state === "draft");
   const isWaiting = documents.some(({ state, kind }) => state === "waiting" && kind === asked?.kind);
   return (
     <div className={styles.page}>
       <h2 className={layout.title}>{t("core.documents_title")}</h2>
       {takesUploads && <p className={classNames(layout.intro, styles.intro)}>{t("core.documents_intro")}</p>}
-      {asked && !isWaiting && takesUploads && (
+      {asked && !isWaiting && canSend && (
         <Card element="section" className={styles.asked}>
           <h3 className={layout.heading}>{t("core.account_document_title")}</h3>
           <p>{t(`core.documents_asked_${asked.kind}`)}</p>
           <p>{t("core.documents_until")}</p>
         </Card>
       )}
-      {asked && !takesUploads && <DocumentAsked taken={takesMail} />}
+      {asked && !canSend && <DocumentAsked taken={takesMail} />}
       <p role="status" className={styles.status}>
         {isSent ? t("core.documents_sent") : ""}
       </p>
       <div className={classNames(accountStyles.parts, styles.parts)}>
+        {check && <VendorCheckCard check={check} onChange={revalidate} />}
         {takesUploads && (
           <DocumentForm
             // A document of another kind is another form.

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     callGate(site, "playOverTime", { days: lookBack }),
     takesDocuments ? callGate(site, "documents", {}) : undefined,
   ]);
+  const takesUploads = documents?.takes_uploads ?? false;
   const isDocumentAsked = guards.some(({ guard }) => guard === "document");
   const { hold } = isDocumentAsked ? await callGate(site, "winnings", {}) : { hold: null };
   return {
@@ -62,8 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
     isDocumentAsked,
     holdsPayouts: hold !== null && hold.seen_at === null,
     takesDocuments,
-    hasUploads: documents?.takes_uploads ?? false,
-    askedKind: documents?.takes_uploads ? documents.asked?.kind : undefined,
+    hasUploads: takesUploads,
+    // It is sent on the page of documents, or shown to the identity vendor from there.
+    askedKind: takesUploads || documents?.vendor_check ? documents?.asked?.kind : undefined,
   };
 }
 

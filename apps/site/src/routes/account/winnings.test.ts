@@ -19,7 +19,7 @@ const winnings = {
 };
 const held = { asked_at: "2026-11-21T20:05:00.000Z", seen_at: null };
 
-const documents = { takes_uploads: false, asked: null, documents: [], uploads_left: 20 };
+const documents = { takes_uploads: false, asked: null, vendor_check: null, documents: [], uploads_left: 20 };
 
 const open = async (changed: Partial<typeof winnings>, uploads = true, hasKey = false) => {
   const { html, links } = await openPage("/my-account/winnings", {

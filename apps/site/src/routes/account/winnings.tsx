@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     winnings,
     methods,
     takesDocuments,
-    hasUploads: documents?.takes_uploads ?? false,
+    hasUploads: (documents?.takes_uploads || Boolean(documents?.vendor_check)) ?? false,
   };
 }
 

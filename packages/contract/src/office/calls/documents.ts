@@ -1,10 +1,31 @@
 import { z } from "zod";
 import { DocumentCause, DocumentKind, DocumentPage, DocumentState } from "../../calls/documents.ts";
+import { ReadDocument, readDocumentKinds } from "../../identity-vendor.ts";
 import { Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { FoundPlayer } from "./players.ts";
 
 const DocumentId = z.string().regex(/^\d{1,18}$/, "core.error_invalid_param");
+
+/** In what a document, as the identity vendor has read it, differs from the account. */
+export const resultDifferences = ["name", "born_on", "out_of_date"] as const;
+export type ResultDifference = (typeof resultDifferences)[number];
+
+/** What followed from a result of the identity vendor: the document was accepted or refused, waits for the office, or nothing. */
+export const resultEffects = ["accept", "refuse", "queue", "none"] as const;
+export type ResultEffect = (typeof resultEffects)[number];
+
+/** What the identity vendor has said of a player, without what the document shows. */
+export const VendorResult = z.object({
+  applicant_id: z.string().describe("The id under which the vendor knows it"),
+  at: z.iso.datetime(),
+  status: z.enum(["approved", "declined", "review"]),
+  cause: DocumentCause.nullable(),
+  document_kind: z.enum(readDocumentKinds).nullable(),
+  differs: z.array(z.enum(resultDifferences)),
+  effect: z.enum(resultEffects),
+});
+export type VendorResult = z.infer<typeof VendorResult>;
 
 export const OfficeDocument = z.object({
   id: z.string(),
@@ -14,6 +35,9 @@ export const OfficeDocument = z.object({
   state: DocumentState,
   is_asked: z.boolean().describe("Whether the player was asked for a document of this kind"),
   pages: z.array(DocumentPage),
+  vendor: VendorResult.nullable().describe(
+    "For a document that the identity vendor has looked at: it has no pages",
+  ),
   sent_at: z.iso.datetime().nullable(),
   holder: z
     .object({ id: z.string(), name: z.string(), until: z.iso.datetime() })
@@ -52,6 +76,7 @@ export const playerDocuments = defineOfficeCall({
     asked: z
       .object({ kind: DocumentKind, asked_at: z.iso.datetime(), reason: z.string(), by: z.string() })
       .nullable(),
+    results: z.array(VendorResult).describe("What the identity vendor has said, newest first"),
   }),
 });
 
@@ -72,6 +97,7 @@ export const takeDocument = defineOfficeCall({
       address: z.string(),
       national_id: z.string().nullable(),
     }),
+    as_read: ReadDocument.nullable().describe("The document as the identity vendor has read it"),
   }),
 });
 

@@ -97,6 +97,7 @@ import {
 import { startPart, stopPart, stops } from "./stops.ts";
 import { readSuspicion, reportSuspicion, suspicionReports } from "./suspicion.ts";
 import { addTask, changeTask, finishTask, tasks } from "./tasks.ts";
+import { dropView, keepView, savedViews } from "./views.ts";
 import {
   addWebhook,
   changeWebhook,
@@ -175,6 +176,9 @@ export const officeCalls = {
   withdrawApproval,
   commentApproval,
   operators,
+  savedViews,
+  keepView,
+  dropView,
   switchOffOperator,
   queues,
   withdrawals,

@@ -1,0 +1,14 @@
+import type { ApplicantAnswer, ApplicantLink, ApplicantRequest } from "@bellwether/contract";
+
+/** The vendor who checks who players are. */
+export type IdentityVendor = {
+  /** Tells it of an applicant; the same id again is the same one. Rejects without a clear answer. */
+  create(applicant: ApplicantRequest): Promise<ApplicantLink>;
+  /** What it says of an applicant now; undefined for one that it does not know any more. Rejects without a clear answer. */
+  read(id: string): Promise<ApplicantAnswer | undefined>;
+  /** Signs its webhooks: `whsec_` and base64. */
+  webhookSecret: string;
+};
+
+/** Undefined where none is connected: then players upload documents, and people look at them. */
+export type IdentityVendorPort = { identityVendor: IdentityVendor | undefined };
