@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { drawTablesOf, standingOrdersOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { fixtureTitles, moreTitles } from "../../apps/gate/src/testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { createTestIdentityVendor } from "../../apps/gate/src/testing/test-identity-vendor.ts";
 import {
   exampleCalendar,
   exampleDrops,
@@ -51,6 +52,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
     ],
     deps: {
       documentVault: createTestVault().vault,
+      identityVendor: createTestIdentityVendor().vendor,
       drawTables: drawTablesOf("bell-one"),
       ...standingOrdersOf("bell-one"),
       titles: [...fixtureTitles(), ...moreTitles],

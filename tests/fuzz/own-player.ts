@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CallName, exampleInputs } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { commandActor } from "../../apps/gate/src/actor.ts";
 import {
   addSoftPasskey,
   BRAND_ORIGIN,
@@ -14,6 +15,7 @@ import { givenParcel, givenSpins } from "../../apps/gate/src/testing/given-prize
 import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
 import { createSoftPasskey } from "../../apps/gate/src/testing/soft-passkey.ts";
 import { uploadExample } from "../../apps/gate/src/testing/upload-example.ts";
+import { askDocument } from "../../apps/gate/src/verification/index.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 type Given = Record<string, unknown>;
@@ -127,6 +129,10 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   parcelAddress: async (gate, { id }) => ({ id: await givenParcel(gate, id) }),
   startWithdrawal: givenMoney,
   sendDocument: givenDraft,
+  startVendorCheck: async (gate, { id }) => {
+    await askDocument(gate.deps, { playerId: id, reason: "an example", by: commandActor("fuzz") });
+    return {};
+  },
   withdrawDocument: givenDraft,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {
