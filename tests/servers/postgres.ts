@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import {
   chownSync,
   existsSync,
@@ -116,10 +117,20 @@ function ownerOf(folder: string) {
     void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
 }
 
+/** Below the ports that systems give to outgoing connections: one of those could take the port before its server does. */
+const PORTS = { from: 12_000, count: 18_000 };
+
+/** A port that nobody listens at. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = PORTS.from + randomInt(PORTS.count);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
