@@ -42,7 +42,8 @@ export async function lookUpPlayers(
       const player = await findPlayer(database, id);
       if (player) named.push({ player, foundBy });
     }
-  const hits = [...named, ...(await searchPlayers(database, text, limit))];
+  // What is the name of a payment or a round, or a card's end, is nobody's name.
+  const hits = named.length > 0 ? named : await searchPlayers(database, text, limit);
   const unique = hits.filter(
     ({ player }, index) => hits.findIndex((other) => other.player.id === player.id) === index,
   );

@@ -32,9 +32,12 @@ export async function searchPlayers(
   else if (isPhone) add("phone", await byPhone(connection, digits, limit));
   else if (hits.length === 0) {
     if (/^\S+$/.test(text)) add("email", await byEmail(connection, text, limit));
-    add("name", await holding(connection, NAME, [text], limit));
-    if (hits.length < limit) add("name", await alike(connection, NAME, text, limit));
-    if (hits.length === 0) add("name", await holding(connection, NAME, swappedForms(text), limit));
+    // No name has a digit, and most addresses have one.
+    if (!/\d/.test(text)) {
+      add("name", await holding(connection, NAME, [text], limit));
+      if (hits.length < limit) add("name", await alike(connection, NAME, text, limit));
+      if (hits.length === 0) add("name", await holding(connection, NAME, swappedForms(text), limit));
+    }
     if (hits.length < limit) {
       const addresses = await holding(connection, ADDRESS, [text], limit);
       add("address", addresses.length > 0 ? addresses : await alike(connection, ADDRESS, text, limit));
