@@ -117,7 +117,7 @@ function ownerOf(folder: string) {
     void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could take the port before its server does. */
+/** Systems give higher ports to outgoing connections. Such a connection could take a port before the server that it was chosen for. */
 const PORTS = { from: 12_000, count: 18_000 };
 
 /** A port that nobody listens at. */

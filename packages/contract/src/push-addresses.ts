@@ -6,6 +6,6 @@ export const pushAddress = (channel: string) => `user/${channel}`;
 /** The push address for changes of live tables. Every signed-in player may register there. */
 export const LIVE_TABLES_ADDRESS = "live/tables";
 
-/** The push address on which a brand's chat desk is told. Every signed-in player may register there. */
+/** The push address that tells whether somebody answers a brand's chat. Every signed-in player may register there. */
 export const chatDeskAddress = (brand: string) => `chat/desk/${brand}`;
 export const CHAT_DESK_ADDRESS = /^chat\/desk\/[A-Z0-9_]{1,40}$/;

@@ -13,11 +13,11 @@ export type Applicant = {
 const COLUMNS = "id, player_id, state, url";
 const RUNNING = "state IN ('wanted', 'open', 'review')";
 
-/** How often a player may begin in 24 hours: each costs the house money. */
+/** The most checks that a player may begin in 24 hours: the vendor is paid for each. */
 export const MAX_APPLICANTS_PER_DAY = 5;
 
 /**
- * The vendor is told of the player soon, where one is connected, so that they can show it who they are. Whoever is on the way already goes on. It waits
+ * Plans a check of who the player is: a job soon tells the vendor, if one is connected. A player who has begun a check already goes on with it. It waits
  * for nobody.
  */
 export async function wantApplicant(connection: SqlConnection, playerId: string, at: Date): Promise<void> {
@@ -40,7 +40,7 @@ export async function newestApplicant(
   return rows[0];
 }
 
-/** How many the player may still begin. */
+/** How many checks the player may still begin in these 24 hours. */
 export async function applicantsLeft(connection: SqlConnection, playerId: string, at: Date): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM identity_applicant WHERE player_id = $1 AND wanted_at > $2",

@@ -2,7 +2,7 @@ import type { ApplicantAnswer, ApplicantLink, ApplicantRequest } from "@bellweth
 
 /** The vendor who checks who players are. */
 export type IdentityVendor = {
-  /** Tells it of an applicant; the same id again is the same one. Rejects without a clear answer. */
+  /** Creates an applicant at the vendor. The same id again creates no second one. Rejects when the vendor gives no clear answer. */
   create(applicant: ApplicantRequest): Promise<ApplicantLink>;
   /** What it says of an applicant now; undefined for one that it does not know any more. Rejects without a clear answer. */
   read(id: string): Promise<ApplicantAnswer | undefined>;

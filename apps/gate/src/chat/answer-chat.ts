@@ -96,7 +96,7 @@ export async function answerWithin(
   return isMailed;
 }
 
-/** Ends an agent's conversation; a ticket then has no answer. @throws DomainError `conflict` as {@link answerWithin} does */
+/** Ends a conversation that an agent has taken. A ticket can be ended without an answer. @throws DomainError `conflict` as {@link answerWithin} does */
 export async function closeChatWithin(connection: SqlConnection, act: ChatAct): Promise<void> {
   const chat = await lockOwn(connection, act);
   await closeTicket(connection, chat, act);

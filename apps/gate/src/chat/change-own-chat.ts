@@ -42,7 +42,7 @@ export function endChat(deps: Ports, player: Player, chatId: string): Promise<Ow
 }
 
 /**
- * Notes how the player rates a conversation, once.
+ * Stores the player's rating of a conversation. A player can rate each one once.
  * @throws DomainError `not_found` for somebody else's, `conflict` before its end, without an answer, and for another rating than the first
  */
 export function rateChat(

@@ -139,7 +139,7 @@ describe("the office's chats", () => {
     expect((await ann.call("chat", { chat_id })).chat.player_seen_id).toBe(last);
   });
 
-  it("a ticket that somebody took and left lying can be taken by others after a quarter of an hour", async () => {
+  it("a ticket that its agent has not touched for 15 minutes can be taken by a colleague", async () => {
     for (const desk of [ann, bo]) await desk.call("answerChats", { is_there: false });
     const { chat_id } = await opened();
     await ann.call("takeChat", { chat_id });
@@ -166,7 +166,7 @@ describe("the office's chats", () => {
     expect(await refused(ann.call("takeChat", { chat_id: "999999" }))).toBe("not_found");
   });
 
-  it("prepared answers come in the player's language with the same in English", async () => {
+  it("each prepared answer is in the player's language and in English", async () => {
     const { answers } = await ann.call("cannedAnswers", { language: "fi" });
     expect(answers[0]).toEqual({
       ...{

@@ -6,7 +6,7 @@ import { enterForPlayer, resendLetter } from "./change-contact.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
-/** Letters that are sent again, and contact data that players cannot change themselves. */
+/** Calls that send a letter again, and that enter an email or number for a player who cannot confirm it. */
 export function mountContact(
   app: Hono,
   deps: OfficeDeps & NotifyPorts & SettingsPort<"smsPerAddress" | "smsPerDay">,

@@ -17,7 +17,7 @@ import type { OfficeDeps } from "./office-deps.ts";
 
 const PAGE = 50;
 
-/** The office's persons with their views, the audit, and the versions of the content. */
+/** Calls about the office itself: its persons, their saved views, the audit, and the published versions of the content. */
 export function mountHouse(app: Hono, deps: OfficeDeps): void {
   const { database, now } = deps;
 

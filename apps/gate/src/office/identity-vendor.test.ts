@@ -66,7 +66,7 @@ describe("what the identity vendor leaves to the office", () => {
     expect(person.name).toContain("Aino");
   });
 
-  it("is accepted or refused there as any document is, and what the vendor says later changes nothing", async () => {
+  it("an officer accepts or refuses the vendor's document like any other, and a later result of the vendor changes nothing", async () => {
     for (const [decision, state, guards] of [
       ["accept", "accepted", []],
       ["refuse", "refused", ["document"]],
