@@ -4,21 +4,34 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
+/** Listed and read once for all tests of a run. */
+let paths: string[] | undefined;
+const texts = new Map<string, string | undefined>();
+
 /** Files that git tracks or would track, with their text, filtered by path. */
 export function sourceFiles(wanted: (path: string) => boolean): { path: string; text: string }[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  paths ??= execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
-  });
-  const existing = listed.split("\n").filter((path) => path && wanted(path));
-  return existing.flatMap((path) => {
-    try {
-      return [{ path, text: readFileSync(root + path, "utf8") }];
-    } catch {
-      // Deleted in the work tree and not yet in the index.
-      return [];
-    }
-  });
+  }).split("\n");
+  return paths
+    .filter((path) => path && wanted(path))
+    .flatMap((path) => {
+      const text = textOf(path);
+      return text === undefined ? [] : [{ path, text }];
+    });
+}
+
+function textOf(path: string): string | undefined {
+  if (texts.has(path)) return texts.get(path);
+  let text: string | undefined;
+  try {
+    text = readFileSync(root + path, "utf8");
+  } catch {
+    // Deleted in the work tree and not yet in the index.
+  }
+  texts.set(path, text);
+  return text;
 }
 
 export const isTypeScript = (path: string) => /\.(ts|tsx)$/.test(path) && !path.endsWith(".d.ts");

@@ -5,8 +5,17 @@ type Node = { type: string; [part: string]: unknown };
 /** What stands in a text for a value that a template puts there. */
 export const HOLE = "{}";
 
+/** By the file's code: several tests read the same files, and parsing them takes most of the time. */
+const known = new Map<string, string[]>();
+
 /** The strings and templates of a source file, with `HOLE` for each value of a template. Comments and code are left out. */
 export function stringLiterals(path: string, code: string): string[] {
+  const literals = known.get(code) ?? parseLiterals(path, code);
+  known.set(code, literals);
+  return literals;
+}
+
+function parseLiterals(path: string, code: string): string[] {
   const found: string[] = [];
   const walk = (node: Node): void => {
     if (node.type === "Literal" && typeof node.value === "string") found.push(node.value);

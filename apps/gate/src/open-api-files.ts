@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import { CatalogueFile, InitialDataFile, LiveFile } from "@bellwether/contract/calls/content.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { z } from "zod";
@@ -6,9 +7,9 @@ import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openap
 type StaticFile = {
   path: string;
   summary: string;
-  parameters: Record<string, z.ZodType>;
-  query?: Record<string, z.ZodType>;
-  schema: z.ZodType;
+  parameters: Record<string, AnySchema>;
+  query?: Record<string, AnySchema>;
+  schema: AnySchema;
   example: object;
 };
 

@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import {
   HUB88_SIGNATURE_HEADER,
   Hub88Reply,
@@ -20,11 +21,11 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 type PartyCall = {
   path: string;
   summary: string;
-  request: z.ZodType;
+  request: AnySchema;
   asks: object;
-  reply: z.ZodType;
+  reply: AnySchema;
   answer: object;
-  refusal: { description: string; schema: z.ZodType; answer: object };
+  refusal: { description: string; schema: AnySchema; answer: object };
 };
 
 const player = "4f1c9d0e7a6b5c4d3e2f";
@@ -193,7 +194,7 @@ const paid = {
 const authCode = "f1e2d3c4b5a6";
 const paymentIqExamples: Record<
   keyof typeof paymentIqRequests,
-  { summary: string; asks: object; reply: z.ZodType; answer: object }
+  { summary: string; asks: object; reply: AnySchema; answer: object }
 > = {
   "/verifyuser": {
     summary: "Whose cashier session this is",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AnySchema } from "./any-schema.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type CallMethod = "GET" | "POST" | "DELETE";
@@ -11,8 +12,8 @@ export type CallAccess = "visitor" | "player";
  * object. `output` is `event.data` of the success. The gate validates both, and so does the client.
  */
 export type Call<
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
+  Input extends AnySchema = AnySchema,
+  Output extends AnySchema = AnySchema,
   Access extends CallAccess = CallAccess,
 > = {
   name: string;
@@ -39,7 +40,7 @@ export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
 /** Declares a call and keeps its exact types. */
-export function defineCall<Input extends z.ZodType, Output extends z.ZodType, Access extends CallAccess>(
+export function defineCall<Input extends AnySchema, Output extends AnySchema, Access extends CallAccess>(
   call: Call<Input, Output, Access>,
 ): Call<Input, Output, Access> {
   return call;

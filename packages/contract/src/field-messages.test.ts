@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { AnySchema } from "./any-schema.ts";
 import { fieldMessages, genericMessage } from "./field-messages.ts";
 import { paramsOf } from "./params-of.ts";
 
@@ -12,7 +13,7 @@ const Form = z.object({
   list: z.array(z.string()).max(2).optional(),
 });
 
-const wrongWith = (schema: z.ZodType, input: unknown) =>
+const wrongWith = (schema: AnySchema, input: unknown) =>
   fieldMessages(schema.safeParse(input, { error: genericMessage }).error!.issues);
 
 describe("a field without its own messages", () => {

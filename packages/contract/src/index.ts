@@ -1,4 +1,5 @@
 export { type AddressShare, createAddressShare } from "./address-share.ts";
+export type { AnySchema } from "./any-schema.ts";
 export * from "./board.ts";
 export * from "./call.ts";
 export { AffiliateTags, referralData } from "./calls/affiliates.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import type { AnySchema } from "./any-schema.ts";
 import type { Call } from "./call.ts";
 import { referralData } from "./calls/affiliates.ts";
 import { calls } from "./calls/index.ts";
@@ -43,7 +44,7 @@ describe("a number in a call", () => {
   );
 
   const fields = Object.values(calls as Record<string, Call>).flatMap((call) =>
-    Object.entries((call.input as z.ZodObject).shape as Record<string, z.ZodType>)
+    Object.entries((call.input as z.ZodObject).shape as Record<string, AnySchema>)
       .filter(([, schema]) => [1, 30, 15].some((number) => schema.safeParse(number).success))
       .map(([field, schema]) => ({ name: call.name, field, schema })),
   );

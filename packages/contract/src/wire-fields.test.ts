@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import type { AnySchema } from "./any-schema.ts";
 import { calls } from "./calls/index.ts";
 import { studioCalls } from "./studio/index.ts";
 
@@ -13,7 +14,7 @@ const file = new URL("wire-fields.json", import.meta.url);
 type Fields = Record<string, { takes: string; answers: string }>;
 
 /** The names of all fields of a schema, sorted, each once. */
-function fieldsOf(schema: z.ZodType, io: "input" | "output"): string {
+function fieldsOf(schema: AnySchema, io: "input" | "output"): string {
   const names = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;

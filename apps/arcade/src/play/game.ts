@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
@@ -5,7 +6,6 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
 import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { BrandKey } from "@bellwether/market/brands.ts";
-import type { z } from "zod";
 import type { Clock } from "../player/clock.ts";
 import type { Screen } from "../player/screen.ts";
 import type { Celebration } from "../round/celebration.ts";
@@ -119,6 +119,6 @@ export type MountGame = (parts: GameParts) => Promise<Game>;
  * A script's events, checked by the mechanic's own schema.
  * @throws a ZodError for a script of another mechanic, which is an error of the server.
  */
-export function eventsOf<Event>(event: z.ZodType<Event>, script: RoundScript): Event[] {
+export function eventsOf<Event>(event: AnySchema<Event>, script: RoundScript): Event[] {
   return script.events.map((each) => event.parse(each));
 }

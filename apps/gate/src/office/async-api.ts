@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import {
   type EventKind,
   eventBodyOf,
@@ -69,7 +70,7 @@ function describeType(type: (typeof eventTypes)[number]) {
   return message(type, about + heavy, eventBodyOf(type));
 }
 
-const message = (type: string, description: string, body: z.ZodType) => ({
+const message = (type: string, description: string, body: AnySchema) => ({
   name: type,
   title: type,
   description,
@@ -78,7 +79,7 @@ const message = (type: string, description: string, body: z.ZodType) => ({
 });
 
 /** Without the dialect's address, which a schema inside another document does not repeat. */
-function schemaOf(schema: z.ZodType): object {
+function schemaOf(schema: AnySchema): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-7" });
   return rest;
 }

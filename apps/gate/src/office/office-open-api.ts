@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import { Envelope, ErrorData, pathParameters } from "@bellwether/contract";
 import { OFFICE_HEADER, type OfficeCall, officeCalls } from "@bellwether/contract/office/index.ts";
 import { z } from "zod";
@@ -56,9 +57,9 @@ function describeCall(call: OfficeCall) {
 }
 
 /** The fields of the path, and the others. An input that is one of several objects has none in its path. */
-function splitInput(input: z.ZodType, names: readonly string[]): [path: z.ZodObject, rest: z.ZodType] {
+function splitInput(input: AnySchema, names: readonly string[]): [path: z.ZodObject, rest: AnySchema] {
   if (!(input instanceof z.ZodObject)) return [z.object({}), input];
-  const entries = Object.entries(input.shape as Record<string, z.ZodType>);
+  const entries = Object.entries(input.shape as Record<string, AnySchema>);
   const pick = (isWanted: (name: string) => boolean) =>
     z.object(Object.fromEntries(entries.filter(([name]) => isWanted(name))));
   return [pick((name) => names.includes(name)), pick((name) => !names.includes(name))];

@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import { DomainError } from "@bellwether/contract";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
@@ -7,7 +8,6 @@ import {
   UpcomingReply,
 } from "@bellwether/contract/studio/index.ts";
 import type { GateDeps } from "@bellwether/gate";
-import type { z } from "zod";
 
 const TIMEOUT_MS = 3_000;
 
@@ -17,7 +17,7 @@ export function askDrawsOverHttp(
   tables: Iterable<TableFile>,
   fetch: typeof globalThis.fetch,
 ): GateDeps["drawTables"] {
-  const ask = async <Reply>(path: string, reply: z.ZodType<Reply>): Promise<Reply | undefined> => {
+  const ask = async <Reply>(path: string, reply: AnySchema<Reply>): Promise<Reply | undefined> => {
     const response = await fetch(`${url}/studio${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
     if (!response.ok)

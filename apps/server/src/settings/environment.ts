@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
@@ -26,7 +27,7 @@ const Flag = z.enum(["true", "false"]).optional();
 const on = (value: string | undefined) => value === "true";
 
 /** A setting of this name for each brand: `PUBLIC_URL_FUNLY`. */
-function forEachBrand<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
+function forEachBrand<Name extends string, Schema extends AnySchema>(name: Name, schema: Schema) {
   return Object.fromEntries(brandKeys.map((brand) => [`${name}_${brand}`, schema])) as {
     [Key in `${Name}_${BrandKey}`]: Schema;
   };

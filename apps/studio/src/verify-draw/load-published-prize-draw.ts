@@ -1,10 +1,11 @@
+import type { AnySchema } from "@bellwether/contract";
 import { PublishedPrizeDraw, prizeDrawLeaves } from "@bellwether/contract/calls/prize-draws.ts";
 import { parseInput } from "@bellwether/games/commands/refused-input.ts";
 import { z } from "zod";
 import { readPublished } from "./read-published.ts";
 
 /** An answer of the gate: a success with its data. */
-const answerWith = <Data extends z.ZodType>(data: Data) => z.object({ event: z.object({ data }) });
+const answerWith = <Data extends AnySchema>(data: Data) => z.object({ event: z.object({ data }) });
 const Leaves = answerWith(prizeDrawLeaves.output);
 
 /** Whether this JSON is an answer of the gate. The gate publishes draws of promotions; the studio publishes everything else. */

@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import { ClockEntries, TableLeavesReply } from "@bellwether/contract/studio/index.ts";
 import { parseInput } from "@bellwether/games/commands/refused-input.ts";
 import { z } from "zod";
@@ -10,7 +11,7 @@ const WithLeaves = z.union([z.array(z.unknown()), z.object({ leaves: z.unknown()
 export const hasLeaves = (json: unknown): boolean => WithLeaves.safeParse(json).success;
 
 /** One page, or all pages in their order. Throws a `RefusedInputError` that names the first field at fault. */
-function parsePages<Page>(page: z.ZodType<Page>, json: unknown, place: string): Page[] {
+function parsePages<Page>(page: AnySchema<Page>, json: unknown, place: string): Page[] {
   const name = `${place} is not a list of leaves`;
   return Array.isArray(json) ? parseInput(z.array(page).min(1), json, name) : [parseInput(page, json, name)];
 }

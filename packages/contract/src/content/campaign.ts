@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AnySchema } from "../any-schema.ts";
 import { CountryCode } from "../country-code.ts";
 import { TitleCode } from "./catalogue.ts";
 
@@ -27,7 +28,7 @@ const deposit = {
 };
 
 /** Terms that differ in some countries, by country code: where a law requires better ones (`bonusRules` in `packages/market`). */
-const inMarkets = <Terms extends z.ZodType>(terms: Terms) => z.record(CountryCode, terms).default({});
+const inMarkets = <Terms extends AnySchema>(terms: Terms) => z.record(CountryCode, terms).default({});
 
 /**
  * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, with no stake above `maximumStake` (whole

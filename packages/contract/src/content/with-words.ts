@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AnySchema } from "../any-schema.ts";
 
 /** Words by language code, at least English; a missing language falls back to English. */
 export type WordsByLanguage<Words> = Readonly<Record<string, Words>> & { readonly en: Words };
@@ -11,7 +12,7 @@ export type WordsByLanguage<Words> = Readonly<Record<string, Words>> & { readonl
 export function withWords<Entry extends { name: string }, Words>(
   entries: readonly Entry[],
   files: Readonly<Record<string, unknown>>,
-  schema: z.ZodType<Record<string, Words>>,
+  schema: AnySchema<Record<string, Words>>,
 ): (Entry & { texts: WordsByLanguage<Words> })[] {
   const names = new Set(entries.map(({ name }) => name));
   const languages = Object.entries(files).map(([path, file]) => {

@@ -1,16 +1,17 @@
 import { z } from "zod";
+import type { AnySchema } from "../any-schema.ts";
 import { CountryCode } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 
 /** What is told about one type of event. */
-export type EventKind<Data extends z.ZodType = z.ZodType> = {
+export type EventKind<Data extends AnySchema = AnySchema> = {
   about: string;
   /** Recorded only while an endpoint that is switched on wants it, because it happens with each round. */
   isHeavy?: true;
   data: Data;
 };
 
-const eventKind = <Data extends z.ZodType>(kind: EventKind<Data>): EventKind<Data> => kind;
+const eventKind = <Data extends AnySchema>(kind: EventKind<Data>): EventKind<Data> => kind;
 
 const Moment = z.iso.datetime();
 

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import type { AnySchema } from "../any-schema.ts";
 import type { OfficePermission } from "./permissions.ts";
 
 /**
  * One call of the office. `path` carries `{name}` parameters; `input` is path parameters, query (GET) and body (POST) in one object; `output` is
  * `event.data` of the success. The office's listener serves it, and never the site's.
  */
-export type OfficeCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type OfficeCall<Input extends AnySchema = AnySchema, Output extends AnySchema = AnySchema> = {
   name: string;
   summary: string;
   method: "GET" | "POST";
@@ -27,7 +28,7 @@ export type ParsedOfficeInputOf<C extends OfficeCall> = z.output<C["input"]>;
 export type OfficeOutputOf<C extends OfficeCall> = z.output<C["output"]>;
 
 /** Declares a call of the office and keeps its exact types. */
-export function defineOfficeCall<Input extends z.ZodType, Output extends z.ZodType>(
+export function defineOfficeCall<Input extends AnySchema, Output extends AnySchema>(
   call: OfficeCall<Input, Output>,
 ): OfficeCall<Input, Output> {
   return call;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AnySchema } from "../any-schema.ts";
 import { PositiveMinorAmount } from "./amount.ts";
 import { GameFamily, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 
@@ -34,7 +35,7 @@ export type SlotFeature = z.infer<typeof SlotFeature>;
 
 const HitRate = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
 
-const rangeOf = <Figure extends z.ZodType>(figure: Figure) => z.object({ lowest: figure, highest: figure });
+const rangeOf = <Figure extends AnySchema>(figure: Figure) => z.object({ lowest: figure, highest: figure });
 
 /**
  * The data that the client needs to draw and explain a game. The figures are the same for money and for free play.

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { AnySchema } from "@bellwether/contract";
 import { RoundRefusedError } from "../rules/round-refused.ts";
 
 /**
@@ -6,7 +6,7 @@ import { RoundRefusedError } from "../rules/round-refused.ts";
  * malformed, `invalid_stake` when the bets do not add up to the stake.
  */
 export function parseNamedBets<Name extends string>(
-  schema: z.ZodType<{ bets: Partial<Record<Name, string>> }>,
+  schema: AnySchema<{ bets: Partial<Record<Name, string>> }>,
   stakeMinor: bigint,
   input: unknown,
 ): Map<Name, bigint> {

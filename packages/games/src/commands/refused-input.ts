@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { AnySchema } from "@bellwether/contract";
 import { parseJson } from "@bellwether/contract/parse-json.ts";
-import type { z } from "zod";
 
 /** Input that a command refuses. The message is one sentence: the file or address, the field if there is one, and the reason. */
 export class RefusedInputError extends Error {
@@ -36,7 +36,7 @@ function readText(path: string, name: string): string {
 
 /** The value as its schema reads it. Throws a `RefusedInputError` with the first field that the schema refuses, named from below `above`. */
 export function parseInput<Value>(
-  schema: z.ZodType<Value>,
+  schema: AnySchema<Value>,
   value: unknown,
   place: string,
   above: readonly string[] = [],

@@ -1,5 +1,5 @@
+import type { AnySchema } from "@bellwether/contract";
 import type { GameFamily, SlotFeature, TableResultType } from "@bellwether/contract/studio/index.ts";
-import type { z } from "zod";
 import type { ChoiceFigures, Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
@@ -232,13 +232,13 @@ export type Mechanic<Data = unknown> = {
   /** The market's limits of pace and stake depend on the family, and so do the texts of the controls. */
   readonly family: GameFamily;
   /** The schema of a model's data. */
-  readonly data: z.ZodType<Data>;
+  readonly data: AnySchema<Data>;
   /** The schema of the player's input with the stake. */
-  readonly input: z.ZodType;
+  readonly input: AnySchema;
   /** The player's actions; absent in games without them. */
-  readonly action?: z.ZodType;
-  readonly event: z.ZodType<GameEvent>;
-  readonly layout: z.ZodType<Layout>;
+  readonly action?: AnySchema;
+  readonly event: AnySchema<GameEvent>;
+  readonly layout: AnySchema<Layout>;
   /** The bet of a house player at a table of this mechanic (decision 62). Absent in mechanics at whose tables they do not bet. */
   readonly houseBet?: DrawBet;
   rulesOf(data: Data): InstantRules | DecidedRules | SharedRules;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { AnySchema } from "@bellwether/contract";
 import type { ActionChoice } from "./mechanic.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
@@ -7,7 +7,7 @@ import { RoundRefusedError } from "./round-refused.ts";
  * among the choices, and any action after the round's end.
  */
 export function takeChoice<Action>(
-  schema: z.ZodType<Action>,
+  schema: AnySchema<Action>,
   choices: readonly ActionChoice<Action>[],
   action: unknown,
 ): ActionChoice<Action> {

@@ -1,3 +1,4 @@
+import type { AnySchema } from "@bellwether/contract";
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import type { PrizeWon } from "@bellwether/games/scratch-cards/prize-won.ts";
 import type { z } from "zod";
@@ -13,7 +14,7 @@ type PrintedEvent<Dealt> = Dealt | Walked | z.infer<typeof PrizeWon> | RoundEnde
 /** What differs between scratch cards with a print run: the look, the event schema, and the contents of a dealt card. */
 type PrintedKind<Dealt extends { type: "card-dealt" }> = {
   plan: CardPlan;
-  event: z.ZodType<PrintedEvent<Dealt>>;
+  event: AnySchema<PrintedEvent<Dealt>>;
   contents(dealt: Dealt, card: ScratchCard, animation: RoundAnimation): CellContent[];
 };
 

@@ -1,9 +1,10 @@
+import type { AnySchema } from "@bellwether/contract";
 import type { z } from "zod";
 
-type Event<Schema extends z.ZodType<{ type: string }>> = z.infer<Schema>;
+type Event<Schema extends AnySchema<{ type: string }>> = z.infer<Schema>;
 
 /** The event of this type in a draw. Throws an error for a draw of another mechanic. */
-export function eventIn<Schema extends z.ZodType<{ type: string }>, Type extends Event<Schema>["type"]>(
+export function eventIn<Schema extends AnySchema<{ type: string }>, Type extends Event<Schema>["type"]>(
   schema: Schema,
   events: readonly unknown[],
   type: Type,

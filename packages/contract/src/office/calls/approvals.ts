@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AnySchema } from "../../any-schema.ts";
 import { EmailAddress } from "../../person-fields.ts";
 import {
   CashierTransactionId,
@@ -67,7 +68,7 @@ export const approvalActions = {
     permission: "operators.manage",
     input: z.object({ operator_id: OperatorId, roles: RoleList }),
   },
-} as const satisfies Record<string, { title: string; permission: OfficePermission; input: z.ZodType }>;
+} as const satisfies Record<string, { title: string; permission: OfficePermission; input: AnySchema }>;
 
 export type ApprovalAction = keyof typeof approvalActions;
 export type ApprovalInput<Action extends ApprovalAction> = z.output<

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { AnySchema } from "@bellwether/contract";
 import { isInReturnBand } from "../../rules/return-band.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
 import { numberOf, spotNames, WheelFields } from "./wheel-fields.ts";
@@ -18,7 +18,7 @@ export const WheelShowData = WheelFields.superRefine((data, context) => {
   for (const { spot, returnToPlayer } of oddsOfWheel(data))
     if (!isInReturnBand(returnToPlayer))
       context.addIssue({ code: "custom", message: `${spot} does not return 90 to 97.5 %` });
-}) satisfies z.ZodType<WheelFields>;
+}) satisfies AnySchema<WheelFields>;
 
 function faultsOf(data: WheelFields): string[] {
   const { wheel, multipliers, bonuses, picks, forecast, usual, chips, betUnit } = data;
