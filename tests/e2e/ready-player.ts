@@ -95,12 +95,14 @@ export async function approvePending(page: Page, site: Site): Promise<void> {
   const id = await playerIdOf(page, site);
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
-  const payment = team.locator("form", { hasText: id });
-  // The gate tells the cashier a few seconds later that the withdrawal is approved; until then the cashier shows no button.
+  const approve = team.locator("form", { hasText: id }).getByRole("button", { name: "Approve" });
+  // The gate tells the cashier a few seconds later that the withdrawal is approved; until then the cashier shows no button. It is pressed once:
+  // a press whose answer takes long has approved the payment, and there is no button to press again.
   await expect(async () => {
     await team.reload();
-    await payment.getByRole("button", { name: "Approve" }).click({ timeout: 1_000 });
+    await expect(approve).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await approve.click();
   await team.close();
 }
 
