@@ -32,7 +32,7 @@ describe("the image and its compose file", () => {
   });
 
   it("the image and its compose file set only variables that the environment reads", () => {
-    const known = text("apps/server/src/settings/environment.ts");
+    const known = text("apps/server/src/settings/variables.ts");
     const set = [...nodes[0]!.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);
     expect(set).toContain("DATABASE_URL");
     for (const name of set) expect(known).toContain(`  ${name}:`);

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MIN_SECRET_BYTES } from "./environment.ts";
+import { MIN_SECRET_BYTES } from "./start-problems.ts";
 import { writeOnce } from "./write-once.ts";
 
 /** PEM texts: the public key verifies a provider's calls; the private one exists only where the studio plays that provider's games. */

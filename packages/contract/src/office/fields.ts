@@ -43,3 +43,6 @@ export const ShownActor = z.object({
   kind: z.enum(["player", "operator", "job", "command"]),
   name: z.string(),
 });
+
+export const PlayerId = z.string().min(1).max(40);
+export const OperatorId = z.string().min(1).max(40);

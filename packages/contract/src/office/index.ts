@@ -7,6 +7,7 @@ export {
   approvalActions,
 } from "./calls/approvals.ts";
 export type { AuditEntry } from "./calls/audit.ts";
+export { type BlockScope, blockScopes, type OfficeBlock } from "./calls/blocks.ts";
 export {
   type CaseCause,
   type CaseFact,
@@ -32,24 +33,9 @@ export {
 export type { OfficeErasure } from "./calls/erasures.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
-export {
-  type BlockScope,
-  blockScopes,
-  type ContactField,
-  contactFields,
-  type FoundPlayer,
-  imposedLimits,
-  type LetterAgain,
-  lettersAgain,
-  type OfficeBlock,
-  type OfficePlayer,
-  type OfficeRound,
-  type RelatedAccount,
-  type RelatedBy,
-  type TimelineEntry,
-  type TimelineKind,
-  timelineKinds,
-} from "./calls/players.ts";
+export { imposedLimits } from "./calls/player-acts.ts";
+export { type ContactField, contactFields, type LetterAgain, lettersAgain } from "./calls/player-contact.ts";
+export type { FoundPlayer, OfficePlayer, RelatedAccount, RelatedBy } from "./calls/players.ts";
 export type { QueueLength } from "./calls/queues.ts";
 export {
   type PlayerAtRisk,
@@ -68,6 +54,7 @@ export {
   riskSigns,
   riskViews,
 } from "./calls/risks.ts";
+export type { OfficeRound } from "./calls/rounds.ts";
 export {
   MAX_SETTLEMENT_BYTES,
   type OfficeDifference,
@@ -81,6 +68,7 @@ export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export type { SuspicionReport } from "./calls/suspicion.ts";
 export { type OfficeTask, type TaskView, taskViews } from "./calls/tasks.ts";
+export { type TimelineEntry, type TimelineKind, timelineKinds } from "./calls/timeline.ts";
 export type { OfficeView } from "./calls/views.ts";
 export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {

@@ -3,19 +3,18 @@ import type { AnySchema } from "../../any-schema.ts";
 import { EmailAddress } from "../../person-fields.ts";
 import {
   CashierTransactionId,
+  OperatorId,
   OperatorName,
   OperatorRef,
   PageKey,
+  PlayerId,
   Reason,
   RoleList,
   TypedAmount,
 } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import type { OfficePermission } from "../permissions.ts";
-import { ContactField } from "./players.ts";
-
-const PlayerId = z.string().min(1).max(40);
-const OperatorId = z.string().min(1).max(40);
+import { ContactField } from "./player-contact.ts";
 
 /** What takes two persons: the input of each action, and who may ask for it and decide about it. */
 export const approvalActions = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Reason, TypedAmount } from "../fields.ts";
+import { PlayerId, Reason, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 export const grantBonus = defineOfficeCall({
@@ -10,6 +10,6 @@ export const grantBonus = defineOfficeCall({
   path: "/api/players/{player_id}/bonus",
   permission: "bonuses.give",
   needsProof: true,
-  input: z.object({ player_id: z.string().min(1).max(40), amount: TypedAmount, reason: Reason }),
+  input: z.object({ player_id: PlayerId, amount: TypedAmount, reason: Reason }),
   output: z.object({ bonus_id: z.string() }),
 });

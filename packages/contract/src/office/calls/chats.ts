@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ChatEnd, ChatEvent, ChatKind, ChatState } from "../../chat.ts";
 import { MAX_MESSAGE_TEXT, MessageLines } from "../../message-lines.ts";
-import { OperatorRef, PageKey } from "../fields.ts";
+import { OperatorId, OperatorRef, PageKey } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const ChatKey = z.object({ chat_id: z.string().regex(/^\d{1,18}$/) });
@@ -132,7 +132,7 @@ export const handOverChat = defineOfficeCall({
   path: "/api/chats/{chat_id}/hand-over",
   permission: "chat.answer",
   input: ChatKey.extend({
-    operator_id: z.string().min(1).max(40),
+    operator_id: OperatorId,
     note: z
       .string({ error: "core.error_field_required" })
       .trim()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DocumentCause, DocumentKind, DocumentPage, DocumentState } from "../../calls/documents.ts";
 import { ReadDocument, readDocumentKinds } from "../../identity-vendor.ts";
-import { Reason } from "../fields.ts";
+import { PlayerId, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { FoundPlayer } from "./players.ts";
 
@@ -70,7 +70,7 @@ export const playerDocuments = defineOfficeCall({
   method: "GET",
   path: "/api/players/{player_id}/documents",
   permission: "documents.read",
-  input: z.object({ player_id: z.string().min(1).max(40) }),
+  input: z.object({ player_id: PlayerId }),
   output: z.object({
     documents: z.array(OfficeDocument),
     asked: z
@@ -158,7 +158,7 @@ export const requestDocument = defineOfficeCall({
   method: "POST",
   path: "/api/players/{player_id}/request-document",
   permission: "documents.decide",
-  input: z.object({ player_id: z.string().min(1).max(40), kind: DocumentKind, reason: Reason }),
+  input: z.object({ player_id: PlayerId, kind: DocumentKind, reason: Reason }),
   output: z.object({
     repeated: z.boolean().describe("Whether they had been asked before: then nothing changed"),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlayerData } from "../../calls/personal-data.ts";
-import { PageKey, Reason, ShownActor } from "../fields.ts";
+import { PageKey, PlayerId, Reason, ShownActor } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 export const OfficeErasure = z.object({
@@ -40,6 +40,6 @@ export const exportPlayer = defineOfficeCall({
   permission: "players.export",
   reveals: "all data",
   needsProof: true,
-  input: z.object({ player_id: z.string().min(1).max(40), reason: Reason }),
+  input: z.object({ player_id: PlayerId, reason: Reason }),
   output: z.object({ data: PlayerData }),
 });

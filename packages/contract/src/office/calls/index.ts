@@ -48,20 +48,12 @@ import {
   addNote,
   blockPlayer,
   endPlayerSessions,
-  enterContact,
   excludeFromPlay,
-  findPlayers,
   limitPlayer,
-  playerPage,
-  playerRound,
-  playerTimeline,
-  relatedAccounts,
-  revealPlayer,
-  seeAsPlayer,
-  sendLetterAgain,
   tagPlayer,
-  watchRound,
-} from "./players.ts";
+} from "./player-acts.ts";
+import { enterContact, sendLetterAgain } from "./player-contact.ts";
+import { findPlayers, playerPage, relatedAccounts, revealPlayer, seeAsPlayer } from "./players.ts";
 import { queues } from "./queues.ts";
 import {
   addToInteraction,
@@ -74,6 +66,7 @@ import {
   recordInteraction,
   takePlayerAtRisk,
 } from "./risks.ts";
+import { playerRound, watchRound } from "./rounds.ts";
 import { importSettlement, reconciliation, settlementDifferences, settleSettlement } from "./settlements.ts";
 import {
   acceptInvitation,
@@ -97,6 +90,7 @@ import {
 import { startPart, stopPart, stops } from "./stops.ts";
 import { readSuspicion, reportSuspicion, suspicionReports } from "./suspicion.ts";
 import { addTask, changeTask, finishTask, tasks } from "./tasks.ts";
+import { playerTimeline } from "./timeline.ts";
 import { dropView, keepView, savedViews } from "./views.ts";
 import {
   addWebhook,

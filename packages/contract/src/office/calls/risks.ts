@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, OperatorRef, PageKey, Reason } from "../fields.ts";
+import { OfficeMoney, OperatorRef, PageKey, PlayerId, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /**
@@ -147,7 +147,7 @@ export const PlayerAtRisk = z.object({
 });
 export type PlayerAtRisk = z.infer<typeof PlayerAtRisk>;
 
-const PlayerKey = z.object({ player_id: z.string().min(1).max(40) });
+const PlayerKey = z.object({ player_id: PlayerId });
 const ReadKey = PlayerKey.extend({ version: z.number().int() });
 const ShownRisk = z.object({ risk: PlayerAtRisk });
 

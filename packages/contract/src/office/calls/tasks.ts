@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { OperatorRef, PageKey } from "../fields.ts";
+import { OperatorRef, PageKey, PlayerId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const REQUIRED = "core.error_field_required";
 const TaskId = z.string().regex(/^\d{1,18}$/);
-const PlayerId = z.string().min(1).max(40);
 
 export const taskViews = ["mine", "open", "done"] as const;
 export type TaskView = (typeof taskViews)[number];
