@@ -10,11 +10,16 @@ export type BrandData = {
   letterColour: `#${string}`;
   /** Order of the lobby's sections: each brand starts with its main subject. */
   lobbySections: readonly LobbySection[];
+  /** What the lobby's first screen shows of the house as it is now. */
+  hero: HeroSubject;
   /** Default of the toggle HIDE_LOTTERY_CONTENT [9.10]. */
   hidesLottery: boolean;
   /** Default of the toggle FINNISH_SIGNUP_ACTIVE [9.10]. */
   hasFinnishSignup: boolean;
 };
+
+/** The next draw, a live table (of this type before others), or a multiplier that rises for everybody. */
+export type HeroSubject = { kind: "draw" } | { kind: "table"; type: string } | { kind: "climb" };
 
 /** Support's daily opening hours, and the longest time until an answer, counted in open hours. */
 export type SupportHours = {

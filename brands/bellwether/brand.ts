@@ -17,6 +17,7 @@ export const brand: BrandData = {
     "virtuals",
     "new",
   ],
+  hero: { kind: "draw" },
   hidesLottery: false,
   hasFinnishSignup: false,
 };

@@ -16,6 +16,7 @@ export const brand: BrandData = {
     "live-casino",
     "table-games",
   ],
+  hero: { kind: "climb" },
   hidesLottery: true,
   hasFinnishSignup: false,
 };

@@ -17,6 +17,7 @@ export const brand: BrandData = {
     "virtuals",
     "new",
   ],
+  hero: { kind: "table", type: "roulette" },
   hidesLottery: true,
   hasFinnishSignup: true,
 };

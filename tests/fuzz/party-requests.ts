@@ -224,6 +224,7 @@ const files = [
   "/static/catalogue/desktop/FI.json",
   "/static/catalogue/mobile/SE.json",
   "/static/live/EUR.json",
+  "/static/live/rounds.json",
   "/static/data/FI.json",
 ];
 

@@ -10,7 +10,12 @@ import {
   SoftswissError,
   SoftswissReply,
 } from "@bellwether/contract";
-import { CatalogueFile, InitialDataFile, LiveFile } from "@bellwether/contract/calls/content.ts";
+import {
+  CatalogueFile,
+  InitialDataFile,
+  LiveFile,
+  LiveRoundsFile,
+} from "@bellwether/contract/calls/content.ts";
 import { signAsProvider } from "../../apps/gate/src/testing/fixture-parts.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { sign as signWithHmac } from "../certification/softswiss/softswiss-client.ts";
@@ -56,11 +61,13 @@ type Schema = { safeParse: (value: unknown) => { success: boolean } };
 
 /** The file at an address: the catalogue, the live tables or the initial data. */
 const fileOf = (path: string): Schema =>
-  path.startsWith("/static/live")
-    ? LiveFile
-    : path.startsWith("/static/data")
-      ? InitialDataFile
-      : CatalogueFile;
+  path.startsWith("/static/live/rounds")
+    ? LiveRoundsFile
+    : path.startsWith("/static/live")
+      ? LiveFile
+      : path.startsWith("/static/data")
+        ? InitialDataFile
+        : CatalogueFile;
 
 /** Texts that show an unexpected failure of the gate. */
 const CLUELESS = /"RS_ERROR_UNKNOWN"|"INTERNAL"/;

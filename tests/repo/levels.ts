@@ -83,7 +83,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["account", "draws", "jackpots", "money", "offline", "support"],
     ["games", "safety"],
     ["live-tables", "promotions", "serving"],
-    ["content", "landings", "seo"],
+    ["content", "landings", "lobby", "seo"],
     ["shell"],
     ["routes"],
   ],

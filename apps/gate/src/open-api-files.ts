@@ -1,5 +1,10 @@
 import type { AnySchema } from "@bellwether/contract";
-import { CatalogueFile, InitialDataFile, LiveFile } from "@bellwether/contract/calls/content.ts";
+import {
+  CatalogueFile,
+  InitialDataFile,
+  LiveFile,
+  LiveRoundsFile,
+} from "@bellwether/contract/calls/content.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { z } from "zod";
 import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
@@ -26,6 +31,18 @@ export const staticFiles: readonly StaticFile[] = [
     query: region,
     schema: CatalogueFile,
     example: { device: "mobile", country: "FI", games: exampleAnswers.gameList.games.slice(0, 1) },
+  },
+  {
+    path: "/static/live/rounds.json",
+    summary: "What each open live table does, at most a second old",
+    parameters: {},
+    schema: LiveRoundsFile,
+    example: {
+      timestamp: "2026-11-20T12:00:00.000Z",
+      rounds: {
+        "live-wheel-1": { takesBets: true, endsAt: "2026-11-20T12:00:12.000Z", climb: null, last: "17" },
+      },
+    },
   },
   {
     path: "/static/live/{file}",
@@ -65,6 +82,9 @@ export const staticFiles: readonly StaticFile[] = [
           name: "The Belfry",
           kind: "network",
           tier: "small",
+          period: null,
+          seed: "10.00",
+          keepsPercent: null,
           gameIds: [2112],
           startValue: "18.40",
           centsPerSecond: 0.4,
@@ -126,7 +146,7 @@ export function filePaths(refused: ZodOpenApiResponseObject): ZodOpenApiPathsObj
       path,
       {
         get: {
-          operationId: `file-${path.split("/")[2]}`,
+          operationId: `file-${idOf(path)}`,
           summary,
           requestParams: { path: z.object(parameters), ...(query && { query: z.object(query) }) },
           responses: {
@@ -138,3 +158,9 @@ export function filePaths(refused: ZodOpenApiResponseObject): ZodOpenApiPathsObj
     ]),
   );
 }
+
+/** `/static/live/{file}` is `live`, and a file with a name of its own has it behind: `live-rounds`. */
+const idOf = (path: string): string => {
+  const [, , group = "", file = ""] = path.split("/");
+  return file.endsWith(".json") ? `${group}-${file.slice(0, -".json".length)}` : group;
+};

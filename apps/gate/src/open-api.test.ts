@@ -87,11 +87,12 @@ describe("the published contract", () => {
   const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const operations = Object.values(paths).flatMap((each) => Object.values(each));
 
-  it("the published contract includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 16 calls, and the upload of a file, each under a unique name", () => {
+  it("the published contract includes every call of the contract, the 5 kinds of static files, and the providers' and the cashier's 16 calls, and the upload of a file, each under a unique name", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !names.includes(id as never))).toEqual([
       "file-catalogue",
+      "file-live-rounds",
       "file-live",
       "file-data",
       "file-translations",

@@ -68,7 +68,8 @@ export const paths = {
   favourites: () => "/favourites",
   play: (gameId: number, query: { mode?: "free"; round?: string; show?: "replay" | "proof" } = {}) =>
     withQuery(`/play/${gameId}`, query),
-  playLottery: (gameId: number, query: { mode?: "free" } = {}) => withQuery(`/play-lottery/${gameId}`, query),
+  playLottery: (gameId: number, query: { mode?: "free"; pick?: "quick" } = {}) =>
+    withQuery(`/play-lottery/${gameId}`, query),
   gamification: () => "/gamification-profile",
   profile: () => "/profile",
   gamificationProfile: () => "/profile/gamification-profile",

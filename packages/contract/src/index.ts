@@ -11,6 +11,7 @@ export type {
   CatalogueFile,
   InitialDataFile,
   LiveFile,
+  LiveRoundsFile,
   ShownBlock,
 } from "./calls/content.ts";
 export {

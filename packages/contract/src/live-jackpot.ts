@@ -10,6 +10,12 @@ export const LiveJackpot = z.object({
   name: z.string(),
   kind: z.enum(["network", "drop", "win-time"]),
   tier: z.enum(["small", "medium", "large"]).nullable(),
+  period: z
+    .enum(["hour", "day"])
+    .nullable()
+    .describe("How often a drop falls on average; null in other kinds"),
+  seed: z.string().nullable().describe("What the pot starts again with; null where a part of it stays"),
+  keepsPercent: z.int().nullable().describe("The part of the pot that stays in it after a hit"),
   gameIds: z.array(z.number().int()).describe("The titles that take part"),
   startValue: z.string(),
   centsPerSecond: z.number(),

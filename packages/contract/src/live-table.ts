@@ -30,6 +30,26 @@ export const LiveResultType = z.enum([
   "crash",
 ]);
 
+/** The rise of a multiplier that everybody at a table watches: `t` ms after `beganAt` it is `((t + tauMs) / tauMs) ** power`. */
+export const Climb = z.object({
+  beganAt: z.iso.datetime(),
+  tauMs: z.int().min(1),
+  power: z.int().min(1),
+});
+export type Climb = z.infer<typeof Climb>;
+
+/**
+ * What a table does now. `endsAt` is when it takes no more bets, or while it takes none, when its phase ends at the latest. `last` is the
+ * latest result, as in the table's `results`.
+ */
+export const LiveRound = z.object({
+  takesBets: z.boolean(),
+  endsAt: z.iso.datetime(),
+  climb: Climb.nullable().describe("Only while the multiplier rises, and in the moment before"),
+  last: z.string().nullable(),
+});
+export type LiveRound = z.infer<typeof LiveRound>;
+
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
 

@@ -11,7 +11,7 @@ export function toLiveJackpot(
     idOf,
   }: { at: string; currency: LiveJackpot["currency"]; idOf: ReadonlyMap<string, number> },
 ): LiveJackpot {
-  const { name, kind, tier, gameCodes, valueMinor, minorPerSecond, clock, winners } = pot;
+  const { name, kind, tier, gameCodes, valueMinor, minorPerSecond, clock, winners, terms } = pot;
   const drawn = kind === "win-time" || clock?.drawn?.waitsForBeacon ? clock?.drawn : null;
   return {
     loadTime: at,
@@ -20,6 +20,9 @@ export function toLiveJackpot(
     name,
     kind,
     tier,
+    period: terms.kind === "drop" ? terms.period : null,
+    seed: terms.kind === "network" ? minorToAmount(BigInt(terms.seedMinor)) : null,
+    keepsPercent: terms.kind === "network" ? null : terms.keepsPercent,
     gameIds: gameCodes.flatMap((code) => idOf.get(code) ?? []),
     startValue: minorToAmount(BigInt(valueMinor)),
     centsPerSecond: minorPerSecond,

@@ -1,4 +1,5 @@
-import { Badge, Card, Countdown, DrawCard, JackpotTicker, TableCard } from "../src/index.ts";
+import panel from "../src/games/jackpot-panel.module.css";
+import { Badge, Countdown, DrawCard, JackpotCard, RailPlace, TableCard } from "../src/index.ts";
 import { Picture } from "./art.tsx";
 import { galleryResults } from "./brand-content.tsx";
 import { formatMinor, now, renderedAtMs, unit } from "./clock.ts";
@@ -6,31 +7,29 @@ import { formatMinor, now, renderedAtMs, unit } from "./clock.ts";
 export function Jackpots() {
   const clock = { format: formatMinor, now, renderedAtMs, loadedAtMs: renderedAtMs };
   return (
-    <Card element="section">
+    <section className={panel.panel}>
       <h2 style={{ fontSize: "var(--type-section)" }}>Jackpots</h2>
-      <JackpotTicker
+      <JackpotCard
         {...clock}
-        look="lead"
         name="Grand Chime"
-        detail="network"
+        kind="network"
+        kindText="By chance, at any stake"
+        detail="11 games"
         startMinor={128_491_037}
         minorPerSecond={12}
       />
-      <JackpotTicker
-        {...clock}
-        name="Daily Peal"
-        detail="falls by 23:59"
-        startMinor={1_840_211}
-        minorPerSecond={4}
-      />
-      <JackpotTicker
+      <JackpotCard
         {...clock}
         name="Hourly Tinkle"
-        detail="falls by 20:00"
+        kind="drop"
+        kindText="About once an hour"
+        detail="28 games"
+        last="Last: €412.50 to K."
         startMinor={64_280}
         minorPerSecond={1}
       />
-    </Card>
+      <RailPlace />
+    </section>
   );
 }
 

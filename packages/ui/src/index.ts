@@ -36,7 +36,7 @@ export * from "./games/favourite-heart.tsx";
 export * from "./games/game-grid.tsx";
 export * from "./games/game-tile.tsx";
 export * from "./games/game-title.ts";
-export * from "./games/jackpot-ticker.tsx";
+export * from "./games/jackpot-card.tsx";
 export * from "./games/rail.tsx";
 export * from "./games/rank-numeral.tsx";
 export * from "./games/table-card.tsx";

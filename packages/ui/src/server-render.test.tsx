@@ -9,7 +9,7 @@ import {
   DataTable,
   GameTile,
   Header,
-  JackpotTicker,
+  JackpotCard,
   type LinkProps,
   LoadingBar,
   Meter,
@@ -119,7 +119,16 @@ test("clock and jackpot first show their value at the render time", () => {
     renderedAtMs: 2000,
     now,
   };
-  expect(html(<JackpotTicker {...jackpot} format={(minor) => `€${minor}`} />)).toContain("€120");
+  const card = html(
+    <JackpotCard
+      {...jackpot}
+      kind="drop"
+      kindText="by chance"
+      detail="one game"
+      format={(minor) => `€${minor}`}
+    />,
+  );
+  expect(card.replaceAll(/<[^>]+>/g, "")).toContain("€120");
 });
 
 test("a meter has its value as accessible text", () => {

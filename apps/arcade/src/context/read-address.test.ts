@@ -20,6 +20,11 @@ describe("the frame's address", () => {
     expect(launch).toEqual(readAddress("?game=x&bar=page"));
   });
 
+  it("the frame's address may ask for a ticket whose first slip is filled in", () => {
+    expect(readAddress("?game=x&pick=quick").startsPicked).toBe(true);
+    expect(readAddress("?game=x&pick=yes").startsPicked).toBeUndefined();
+  });
+
   it("the frame's address may name a past round for money, to replay it or to show its proof", () => {
     const address = "?game=x&mode=money&token=abc&round=0b7c";
     expect(readAddress(address).past).toEqual({ roundId: "0b7c", show: "replay" });

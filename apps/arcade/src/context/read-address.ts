@@ -20,6 +20,8 @@ export type Launch = {
   watch?: string;
   /** The page around the frame shows a bar with the way back and the balance, so the game does not show its own. */
   pageHasBar: boolean;
+  /** The ticket's first slip comes filled in at random, as a reader has asked for on the page before. */
+  startsPicked?: true;
 };
 
 /**
@@ -40,6 +42,7 @@ export function readAddress(search: string): Launch {
       defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
     pageHasBar: query.get("bar") === "page",
+    ...(query.get("pick") === "quick" && { startsPicked: true as const }),
     ...(watch ? { watch } : token ? { token } : {}),
     ...(token && round && !watch
       ? { past: { roundId: round, show: query.get("show") === "proof" ? "proof" : "replay" } }

@@ -57,6 +57,7 @@ export class DrawController {
     await controller.#mount(session, card, load);
     await controller.#desk.readDraws();
     controller.#show();
+    if (context.launch.startsPicked) controller.#built?.game.editor.quickPick();
     void controller.#own.read();
     openLine(context, listing.tableId, {
       session: session.session,

@@ -12,6 +12,8 @@ export type TicketEditor = {
   receipt(): readonly ReceiptLine[];
   /** The ticket of all complete slips; undefined without one. */
   ticket(): { stakeMinor: bigint; input: RoundInput } | undefined;
+  /** Fills in, at random, what is not complete. */
+  quickPick(): void;
   /** Called after a purchase: the next ticket begins empty. */
   clear(): void;
   /** Called with the numbers of the chosen draws, for games in which a number is sold once. */

@@ -28,7 +28,7 @@ const facts: TableFacts = {
 
 function setUp() {
   const clock = { at: Date.parse("2026-11-20T12:00:00Z") };
-  const provider = { table: facts, isAway: false };
+  const provider: { table: TableFacts; isAway: boolean } = { table: facts, isAway: false };
   const liveTables = vi.fn(async () => {
     if (provider.isAway) throw new Error("away");
     return [provider.table];
@@ -64,6 +64,25 @@ describe("the gate's live tables", () => {
       { minStake: "0.10", results: ["17"], closed: true, closedFor: "fault" },
     ]);
     expect(await tables.read("SEK")).toEqual([]);
+  });
+
+  it("the gate's live tables tell what each open one does now, apart from the file of tables, and nothing of a provider that does not answer", async () => {
+    const { clock, provider, pushed, tables } = setUp();
+    const round = { takesBets: true, endsAt: "2026-11-20T12:00:12.000Z", climb: null, last: "17" };
+    provider.table = { ...facts, round };
+    expect(await tables.rounds()).toEqual({ at: new Date(clock.at), rounds: { brass: round } });
+    expect((await tables.read("EUR"))[0]).not.toHaveProperty("round");
+    await tables.announceChanges();
+    // A phase that ends is no change for which everybody is told.
+    provider.table = { ...facts, round: { ...round, takesBets: false } };
+    expect(await tables.announceChanges()).toBe(false);
+    expect(pushed).toHaveLength(1);
+    provider.table = { ...facts, closed: true, closedFor: "hours", round };
+    clock.at += 1_000;
+    expect((await tables.rounds()).rounds).toEqual({});
+    provider.isAway = true;
+    clock.at += 1_000;
+    expect((await tables.rounds()).rounds).toEqual({});
   });
 
   it("the gate's live tables are pushed once per change, and a read after the push has the new result", async () => {

@@ -1,10 +1,11 @@
 import type { LiveTable } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import type { LiveRound } from "@bellwether/contract/live-table.ts";
 import type { LiveTablesMessage } from "@bellwether/contract/push.ts";
 import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push-addresses.ts";
 import type { Currency } from "@bellwether/market";
 import type { FreshPorts, PushPort } from "../ports.ts";
-import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
+import { type LiveTablesPort, liveRoundsOf, type TableFacts, toLiveTable } from "./to-live-table.ts";
 
 const FRESH_MS = SECOND_MS;
 
@@ -16,22 +17,24 @@ export type LiveTables = {
    * empty if it has never answered.
    */
   read(currency: Currency): Promise<Table[]>;
+  /** What the open tables did at `at`, at most 1 s ago; none of a provider that does not answer. */
+  rounds(): Promise<{ at: Date; rounds: Record<string, LiveRound> }>;
   /** Publishes the tables if one has changed since the last call; returns whether it published. */
   announceChanges(): Promise<boolean>;
 };
 
 export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): LiveTables {
-  const kept = new Map<Currency, { atMs: number; tables: Promise<Table[]> }>();
-  const lastKnown = new Map<Currency, Table[]>();
+  const kept = new Map<Currency, { atMs: number; tables: Promise<TableFacts[]> }>();
+  const lastKnown = new Map<Currency, readonly TableFacts[]>();
   let announced: string | undefined;
   let isAway = false;
 
-  const ask = async (currency: Currency): Promise<Table[]> => {
+  const ask = async (currency: Currency): Promise<TableFacts[]> => {
     try {
-      const tables = (await deps.liveTables(currency)).map(toLiveTable);
+      const tables = await deps.liveTables(currency);
       lastKnown.set(currency, tables);
       isAway = false;
-      return tables;
+      return [...tables];
     } catch (error) {
       // One log line per outage, because the tables are read every second.
       if (!isAway) deps.log.warn({ err: error }, "the live tables could not be read");
@@ -44,20 +47,25 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): 
     }
   };
 
-  const read = (currency: Currency) => {
+  const readFacts = (currency: Currency) => {
     const atMs = deps.now().getTime();
     const known = kept.get(currency);
-    if (known && Math.abs(atMs - known.atMs) < FRESH_MS) return known.tables;
-    const tables = ask(currency);
-    kept.set(currency, { atMs, tables });
-    return tables;
+    if (known && Math.abs(atMs - known.atMs) < FRESH_MS) return known;
+    const asked = { atMs, tables: ask(currency) };
+    kept.set(currency, asked);
+    return asked;
   };
 
   return {
-    read,
+    read: async (currency) => (await readFacts(currency).tables).map(toLiveTable),
+    async rounds() {
+      // A round has no amounts, so any currency serves.
+      const { atMs, tables } = readFacts("EUR");
+      return { at: new Date(atMs), rounds: liveRoundsOf(await tables) };
+    },
     async announceChanges() {
       // The message has no amounts, so any currency serves.
-      const tables = await ask("EUR");
+      const tables = (await ask("EUR")).map(toLiveTable);
       const message: LiveTablesMessage = { type: "live_tables", tables: tables.map(changingFields) };
       const text = JSON.stringify(message);
       if (text === announced) return false;

@@ -18,7 +18,7 @@ export function mountContent(
   app: Hono,
   deps: OfferPorts & MarketPorts & ContentPorts & CallPorts,
   listGames: ReadGameList,
-  liveTables: Pick<LiveTables, "read">,
+  liveTables: Pick<LiveTables, "read" | "rounds">,
   pots: Pick<PotReader, "all">,
 ): void {
   const latestBlogPosts = createLatestBlogPosts(deps);

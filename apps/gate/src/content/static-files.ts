@@ -1,4 +1,4 @@
-import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
+import { type CatalogueFile, DomainError, type LiveFile, type LiveRoundsFile } from "@bellwether/contract";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { type Currency, isCountryCode, isCurrency, readRegion } from "@bellwether/market";
 import type { Context, Hono } from "hono";
@@ -20,6 +20,7 @@ import { withJackpots } from "./to-live-table.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
+const ROUNDS_MAX_AGE_SECONDS = 1;
 const DATA_MAX_AGE_SECONDS = 300;
 const TRANSLATIONS_MAX_AGE_SECONDS = 300;
 
@@ -30,7 +31,7 @@ export function mountStaticFiles(
   app: Hono,
   deps: MarketPorts & ContentPorts & FreshPorts & SettingsPort<"defaultBrand">,
   listGames: ReadGameList,
-  liveTables: Pick<LiveTables, "read">,
+  liveTables: Pick<LiveTables, "read" | "rounds">,
   readLiveJackpots: (currency: Currency) => Promise<LiveJackpot[]>,
 ): void {
   const answer = createFileAnswers();
@@ -70,6 +71,11 @@ export function mountStaticFiles(
   });
 
   mount("/static/live/:file", async (c, currency) => {
+    if (currency === "rounds") {
+      const { at, rounds } = await liveTables.rounds();
+      const file: LiveRoundsFile = { timestamp: at.toISOString(), rounds };
+      return answer(c, file, { maxAgeSeconds: ROUNDS_MAX_AGE_SECONDS, isShared: true });
+    }
     if (!isCurrency(currency)) throw new DomainError("not_found");
     const jackpots = await readLiveJackpots(currency);
     const file: LiveFile = {

@@ -40,7 +40,18 @@ describe("a live table", () => {
   });
 
   const pot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
-    ...{ id, name: id, kind: "network", tier: "small", gameIds, startValue, centsPerSecond: 1.5 },
+    ...{
+      id,
+      name: id,
+      kind: "network",
+      period: null,
+      seed: "10.00",
+      keepsPercent: null,
+      tier: "small",
+      gameIds,
+      startValue,
+      centsPerSecond: 1.5,
+    },
     ...{ loadTime: "2026-11-20T12:00:00Z", currency: "EUR", endsAt: null },
     ...{ goesOn: false, drawn: null, lastWinners: [] },
   });

@@ -1,10 +1,10 @@
 import type { LiveTable } from "@bellwether/contract";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
-import { LOBBY_FROM_TABLES, RECENT_RESULTS } from "@bellwether/contract/live-table.ts";
+import { type LiveRound, LOBBY_FROM_TABLES, RECENT_RESULTS } from "@bellwether/contract/live-table.ts";
 import type { Currency } from "@bellwether/market";
 
-/** A table as its provider reports it: every result since it opened, the newest first. */
-export type TableFacts = Omit<LiveTable, "isLobby" | "jackpot">;
+/** A table as its provider reports it: every result since it opened, the newest first. `round` where the provider tells what it does now. */
+export type TableFacts = Omit<LiveTable, "isLobby" | "jackpot"> & { round?: LiveRound | null };
 
 export type LiveTablesPort = {
   /** Asks the providers for their live tables, with amounts in the given currency. Rejects if one does not answer. */
@@ -12,12 +12,19 @@ export type LiveTablesPort = {
 };
 
 /** A table in the form of the file [3.15]: its last 6 results, and whether its game opens the lobby. */
-export function toLiveTable(table: TableFacts): Omit<LiveTable, "jackpot"> {
+export function toLiveTable({ round: _, ...table }: TableFacts): Omit<LiveTable, "jackpot"> {
   return {
     ...table,
     results: table.results.slice(0, RECENT_RESULTS),
     isLobby: table.numberOfTables > LOBBY_FROM_TABLES,
   };
+}
+
+/** What the open tables do now, by their ids. */
+export function liveRoundsOf(tables: readonly TableFacts[]): Record<string, LiveRound> {
+  return Object.fromEntries(
+    tables.flatMap(({ id, closed, round }) => (round && !closed ? [[id, round]] : [])),
+  );
 }
 
 /** The tables with the pot of each one's game [3.15], the largest if it has several; null where the game adds to none. */

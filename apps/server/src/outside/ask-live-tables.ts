@@ -54,5 +54,6 @@ function factsOf(table: LiveTableReport) {
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
     betsCloseAt: table.betsCloseAt,
+    round: table.round,
   };
 }

@@ -1,8 +1,9 @@
 import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
 import { GameTile } from "@bellwether/ui/games/game-tile.tsx";
-import { Rail } from "@bellwether/ui/games/rail.tsx";
+import { Rail, RailPlace } from "@bellwether/ui/games/rail.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { WhenNear } from "../browser/when-near.tsx";
 import { TilePot } from "../jackpots/tile-pot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -22,6 +23,8 @@ type GameRailProps = {
   ranked?: boolean;
   /** The rail is in the first screen: its first pictures load eagerly. */
   first?: boolean;
+  /** The rail is so far below that its tiles are rendered when they come near. */
+  whenNear?: boolean;
 };
 
 /** A section of the lobby: one row of games. */
@@ -33,27 +36,31 @@ export function GameRail({
   leadsTo = "page",
   ranked = false,
   first = false,
+  whenNear = false,
 }: GameRailProps) {
   const t = useTexts();
   if (games.length === 0) return null;
+  const rail = (
+    <Rail
+      label={title}
+      previousLabel={t("core.game_rail_previous")}
+      nextLabel={t("core.game_rail_next")}
+      freeWidth={ranked}
+    >
+      {games.map((game, index) => (
+        <Tile
+          key={game.id}
+          game={game}
+          leadsTo={leadsTo}
+          rank={ranked ? index + 1 : undefined}
+          eager={first && index < 3}
+        />
+      ))}
+    </Rail>
+  );
   return (
     <Section id={id} title={title} all={all} as={Link} later={!first}>
-      <Rail
-        label={title}
-        previousLabel={t("core.game_rail_previous")}
-        nextLabel={t("core.game_rail_next")}
-        freeWidth={ranked}
-      >
-        {games.map((game, index) => (
-          <Tile
-            key={game.id}
-            game={game}
-            leadsTo={leadsTo}
-            rank={ranked ? index + 1 : undefined}
-            eager={first && index < 3}
-          />
-        ))}
-      </Rail>
+      {whenNear ? <WhenNear place={<RailPlace />}>{rail}</WhenNear> : rail}
     </Section>
   );
 }

@@ -19,7 +19,8 @@ export type LobbyRail = {
 /** Ids of the player's recent games and favourites; empty for a visitor. */
 export type OwnIds = { recent: readonly number[]; favourites: readonly number[] };
 
-const gamesInRail = 14;
+/** The games of a row; all others are behind its link. */
+export const SHOWN_IN_RAIL = 6;
 const hotGames = 10;
 
 /** The lobby's rows in its order; rows without an open game are left out. */
@@ -33,11 +34,11 @@ function lobbyRail(site: Site, section: LobbySection, lists: GameLists, own: Own
   if (section === "hot")
     return rail(section, lists.hot.slice(0, hotGames), lists.hot.length, paths.hotGames());
   if (section === "new")
-    return rail(section, lists.newest.slice(0, gamesInRail), lists.newest.length, paths.newGames());
+    return rail(section, lists.newest.slice(0, SHOWN_IN_RAIL), lists.newest.length, paths.newGames());
   if (section === "recent" || section === "favourites") {
     const games = own[section].flatMap((id) => lists.byId.get(id) ?? []);
     const href = section === "recent" ? paths.recentlyPlayed() : paths.favourites();
-    return rail(section, games.slice(0, gamesInRail), games.length, href);
+    return rail(section, games.slice(0, SHOWN_IN_RAIL), games.length, href);
   }
   const slug = categorySlug(section);
   const category = visibleCategories(site).find((candidate) => candidate.slug === slug);
@@ -45,7 +46,7 @@ function lobbyRail(site: Site, section: LobbySection, lists: GameLists, own: Own
   const games = lists.byCategory.get(category.id) ?? [];
   return rail(
     section,
-    games.filter(isOpen).slice(0, gamesInRail),
+    games.filter(isOpen).slice(0, SHOWN_IN_RAIL),
     games.length,
     paths.category(category.slug),
   );

@@ -7,6 +7,9 @@ const jackpot: LiveJackpot = {
     id: "drop",
     name: "Drop",
     kind: "drop",
+    period: "day",
+    seed: null,
+    keepsPercent: 20,
     tier: null,
     gameIds: [1],
     startValue: "10.00",
@@ -31,7 +34,9 @@ const described = (changed: Partial<LiveJackpot>) =>
 
 it("a jackpot's last hit has its moment with the date; a drop has no end beside it, a clock the time that is left", () => {
   expect(described({}).last).toContain('"time":"2026-11-06T09:30"');
-  expect(described({}).detail).toBe('core.lobby_jackpot_games {"count":1}');
+  expect(described({}).detail).toBe(
+    'core.lobby_jackpot_games {"count":1} · core.lobby_jackpot_keeps {"percent":20}',
+  );
   const clock = described({ kind: "win-time", endsAt: "2026-11-27T13:00:00.000Z" });
   expect(clock.detail).toContain('core.lobby_jackpot_clock {"left":"1:00:00"}');
 });
@@ -43,4 +48,15 @@ it("a drop whose draw waits for the beacon says so without an amount, a clock wi
   expect(described({ drawn: { amount: "80.00", waitsForBeacon: true } }).last).toBe(
     'core.lobby_jackpot_beacon {"amount":"80.00"}',
   );
+});
+
+it("a jackpot says how it falls, and what it starts again with", () => {
+  expect(described({}).kind).toContain("core.lobby_jackpot_each_day");
+  expect(described({ period: "hour" }).kind).toContain("core.lobby_jackpot_each_hour");
+  expect(described({ kind: "win-time", period: null }).kind).toContain("core.lobby_jackpot_at_zero");
+  const network = described({ kind: "network", period: null, seed: "250.00", keepsPercent: null });
+  expect([network.kind, network.detail]).toEqual([
+    expect.stringContaining("core.lobby_jackpot_by_chance"),
+    'core.lobby_jackpot_games {"count":1} · core.lobby_jackpot_seed {"amount":"250.00"}',
+  ]);
 });

@@ -19,14 +19,20 @@ type PotWords = {
 
 /** The words beside a pot's figure: its name, its period, and its last hit. */
 export function describePot(
-  { name, tier, endsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
+  { name, tier, endsAt, goesOn, drawn, gameIds, loadTime, lastWinners, ...terms }: LiveJackpot,
   { t, money, time, moment, isStale, nowMs }: PotWords,
-): { name: string; detail: string; last: string | undefined } {
+): { name: string; kind: string; detail: string; last: string | undefined } {
   const games = t("core.lobby_jackpot_games", { count: gameIds.length });
   const period =
     endsAt === null
       ? undefined
       : t("core.lobby_jackpot_clock", { left: formatCountdown((Date.parse(endsAt) - nowMs) / 1_000) });
+  const after =
+    terms.seed !== null
+      ? t("core.lobby_jackpot_seed", { amount: money(terms.seed) })
+      : terms.keepsPercent !== null
+        ? t("core.lobby_jackpot_keeps", { percent: terms.keepsPercent })
+        : undefined;
   const [hit] = lastWinners;
   const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
   const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: moment(hit.at) };
@@ -34,9 +40,10 @@ export function describePot(
     facts && t(hit.initial === null ? "core.lobby_jackpot_last_hidden" : "core.lobby_jackpot_last", facts);
   return {
     name: tier === null ? name : `${name} · ${t(`core.lobby_jackpot_${tier}`)}`,
+    kind: kindText(terms, t),
     detail: isStale
       ? t("core.lobby_jackpot_stale", { time: time(loadTime) })
-      : [period, games].filter((text) => text !== undefined).join(" · "),
+      : [period, games, after].filter((text) => text !== undefined).join(" · "),
     last: drawn
       ? drawText(drawn, { t, money })
       : fell
@@ -55,4 +62,11 @@ function drawText(
   if (amount === null) return t("core.lobby_jackpot_waits");
   const text = waitsForBeacon ? "core.lobby_jackpot_beacon" : "core.lobby_jackpot_drawing";
   return t(text, { amount: money(amount) });
+}
+
+/** How a pot falls, in a few words. */
+function kindText({ kind, period }: Pick<LiveJackpot, "kind" | "period">, t: Translate): string {
+  if (kind === "network") return t("core.lobby_jackpot_by_chance");
+  if (kind === "win-time") return t("core.lobby_jackpot_at_zero");
+  return t(period === "hour" ? "core.lobby_jackpot_each_hour" : "core.lobby_jackpot_each_day");
 }

@@ -1,16 +1,11 @@
 import { Suspense } from "react";
 import { lazyPart } from "../browser/load-chunk.ts";
-import { useMounted } from "../browser/use-mounted.ts";
-import { usePotView } from "./pots-state.ts";
+import type { LiveJackpotsProps } from "./live-jackpots.tsx";
 
-const LiveJackpots = lazyPart<Parameters<typeof import("./live-jackpots.tsx").default>[0]>(
-  () => import("./live-jackpots.tsx"),
-);
+const LiveJackpots = lazyPart<LiveJackpotsProps>(() => import("./live-jackpots.tsx"));
 
-/** The section of jackpots with their counters. Its code loads after the page. */
-export function JackpotsPlace(props: Parameters<typeof LiveJackpots>[0]) {
-  usePotView();
-  if (!useMounted()) return null;
+/** The section of jackpots with their counters. The server renders those that it knows; its code loads after the page. */
+export function JackpotsPlace(props: LiveJackpotsProps) {
   return (
     <Suspense>
       <LiveJackpots {...props} />

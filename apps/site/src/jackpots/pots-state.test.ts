@@ -7,7 +7,19 @@ import { renewed, serverTime } from "./pots-line.ts";
 import { growthOf, isStale, potOf, showPots, usePots } from "./pots-state.ts";
 
 const jackpot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
-  ...{ id, name: id, kind: "drop", tier: null, gameIds, startValue, centsPerSecond: 0, currency: "EUR" },
+  ...{
+    id,
+    name: id,
+    kind: "drop",
+    period: "day",
+    seed: null,
+    keepsPercent: 20,
+    tier: null,
+    gameIds,
+    startValue,
+    centsPerSecond: 0,
+    currency: "EUR",
+  },
   ...{ loadTime: "2026-11-26T12:00:00.000Z", endsAt: null, goesOn: false, drawn: null },
   lastWinners: [],
 });
@@ -29,6 +41,7 @@ it("news of the stream change amount and winners of the jackpots that the page k
       minorPerSecond: 3,
       hits: 1,
       clock: null,
+      terms: { kind: "drop", period: "day", keepsPercent: 20 },
     },
     winners: [
       { number: 1, initial: "K", amountMinor: "900050", gameCode: "a", at: "2026-11-26T12:00:05.000Z" },

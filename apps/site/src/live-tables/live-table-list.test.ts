@@ -46,6 +46,7 @@ const shown = async (
   });
   const section = /<section id="live-tables"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return section
+    .replace(/<[^>]* role="img" aria-label="([^"]*)"[^>]*>/g, " $1 ")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -125,7 +126,7 @@ it("a game whose three tables are closed says why", async () => {
 });
 
 it("the lobby shows the tables too", async () => {
-  expect(await shown([table], "/")).toContain("At the tables now Brass Roulette Open");
+  expect(await shown([table], "/")).toContain("At the tables now All 5 Brass Roulette Open");
 });
 
 it.each([

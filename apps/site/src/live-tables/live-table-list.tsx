@@ -1,16 +1,19 @@
 import { formatShortMoney } from "@bellwether/i18n/format/money.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
+import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { TableCard, type TableCardProps } from "@bellwether/ui/games/table-card.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { useState } from "react";
 import { gamePath } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { NextDraw } from "./next-draw.tsx";
+import { TableNow } from "./table-now.tsx";
 import { shownBallsOf } from "./table-results.ts";
-import { type TableTile, tilesOf } from "./table-tiles.ts";
+import { someOfEach, type TableTile, tilesOf } from "./table-tiles.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
@@ -20,52 +23,78 @@ export default function LiveTableList({
   shown,
   later = false,
   draws = false,
+  some,
 }: {
   shown: ShownTables;
   later?: boolean;
+  /** Only so many of the tables, in a row, with a link to all. */
+  some?: { most: number; all: { href: string; label: string } };
   /** Whether the tables are those of the lottery. */
   draws?: boolean;
 }) {
   const t = useTexts();
   const language = useLanguage();
-  const tiles = tilesOf(useLiveTables(shown));
+  const all = tilesOf(useLiveTables(shown));
+  // The choice stays while tables open and close, so that nothing moves under the reader's finger.
+  const [chosen] = useState(() => some && someOfEach(all, some.most).map(({ id }) => id));
+  const tiles = chosen ? chosen.flatMap((id) => all.find((tile) => tile.id === id) ?? []) : all;
   if (tiles.length === 0) return null;
+  const title = t(draws ? "core.live_draws_title" : "core.live_title");
+  const cards = tiles.map((table) => (
+    <TableCard
+      key={table.id}
+      as={Link}
+      href={gamePath(table.game)}
+      className={styles.table}
+      name={table.title}
+      felt={felts[table.subtype ?? ""] ?? "green"}
+      picture={
+        <img
+          className={styles.picture}
+          src={table.game.tile}
+          alt=""
+          width={240}
+          height={320}
+          loading="lazy"
+          decoding="async"
+        />
+      }
+      {...viewOf(table)}
+      limits={[table.minStake, table.maxStake]
+        .map((amount) => formatShortMoney(amount, table.currency, language))
+        .join("–")}
+      detail={!table.closed && <TileDetail tile={table} />}
+      badge={
+        !table.closed && (
+          <Badge tone="plain">
+            <TableNow tableId={table.id} />
+          </Badge>
+        )
+      }
+      closed={table.closed && closedText(table, t)}
+      {...seatsOf(table, t)}
+      results={shownBallsOf(table, t)}
+      resultsLabel={t(table.resultType === "numbers" ? "core.live_last_balls" : "core.live_results")}
+    />
+  ));
   return (
-    <Section id="live-tables" title={t(draws ? "core.live_draws_title" : "core.live_title")} later={later}>
-      <ul className={styles.tables}>
-        {tiles.map((table) => (
-          <li key={table.id}>
-            <TableCard
-              as={Link}
-              href={gamePath(table.game)}
-              className={styles.table}
-              name={table.title}
-              felt={felts[table.subtype ?? ""] ?? "green"}
-              picture={
-                <img
-                  className={styles.picture}
-                  src={table.game.tile}
-                  alt=""
-                  width={240}
-                  height={320}
-                  loading="lazy"
-                  decoding="async"
-                />
-              }
-              {...viewOf(table)}
-              limits={[table.minStake, table.maxStake]
-                .map((amount) => formatShortMoney(amount, table.currency, language))
-                .join("–")}
-              detail={!table.closed && <TileDetail tile={table} />}
-              badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
-              closed={table.closed && closedText(table, t)}
-              {...seatsOf(table, t)}
-              results={shownBallsOf(table, t)}
-              resultsLabel={t(table.resultType === "numbers" ? "core.live_last_balls" : "core.live_results")}
-            />
-          </li>
-        ))}
-      </ul>
+    <Section id="live-tables" title={title} later={later} {...(some && { all: some.all, as: Link })}>
+      {some ? (
+        <Rail
+          label={title}
+          previousLabel={t("core.game_rail_previous")}
+          nextLabel={t("core.game_rail_next")}
+          itemWidth="min(78vw, 19rem)"
+        >
+          {cards}
+        </Rail>
+      ) : (
+        <ul className={styles.tables}>
+          {cards.map((card) => (
+            <li key={card.key}>{card}</li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -27,7 +27,10 @@ export async function loadLiveTables(
 ): Promise<ShownTables> {
   const player = await site.player();
   const currency = await effectiveCurrency(site);
-  const tables = await fetchTables(site, currency).catch(() => []);
+  const tables = await fetchLive(site, currency).then(
+    (file) => file.tables,
+    (): LiveTable[] => [],
+  );
   return {
     tables: tables.flatMap(({ jackpot: _, ...table }) => {
       const game = lists.byId.get(table.gameId);
@@ -49,8 +52,27 @@ export async function loadLiveTables(
   };
 }
 
-async function fetchTables({ options }: Site, currency: string): Promise<LiveTable[]> {
+/** The jackpots that the house has now; none when the gate does not answer. */
+export async function loadJackpots(site: Site): Promise<LiveFile["jackpots"]> {
+  return fetchLive(site, await effectiveCurrency(site)).then(
+    ({ jackpots }) => jackpots,
+    () => [],
+  );
+}
+
+/** Tables and jackpots of a page are in one file. */
+const asked = new WeakMap<Site, Promise<LiveFile>>();
+
+function fetchLive(site: Site, currency: string): Promise<LiveFile> {
+  const known = asked.get(site);
+  if (known) return known;
+  const file = readLive(site, currency);
+  asked.set(site, file);
+  return file;
+}
+
+async function readLive({ options }: Site, currency: string): Promise<LiveFile> {
   const response = await options.gateFetch(`${options.gateBaseUrl}/static/live/${currency}.json`);
   if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
-  return LiveFile.parse(await response.json()).tables;
+  return LiveFile.parse(await response.json());
 }

@@ -37,3 +37,25 @@ function seatsOf(tables: readonly ShownTable[]): ShownTable["slots"] {
   const sum = (key: "available" | "total") => counts.reduce((total, each) => total + (each[key] ?? 0), 0);
   return { available: sum("available"), total: sum("total"), unlimited: false };
 }
+
+/**
+ * Some of the tiles, those of open tables first, and of each kind of game one before any has two: a lobby shows what there is to choose from.
+ */
+export function someOfEach(tiles: readonly TableTile[], most: number): TableTile[] {
+  const turns = new Map<string, number>();
+  const placed = tiles.map((tile, place) => {
+    const kind = `${tile.closed} ${tile.resultType ?? tile.type}`;
+    const turn = turns.get(kind) ?? 0;
+    turns.set(kind, turn + 1);
+    return { tile, turn, place };
+  });
+  return placed
+    .toSorted(
+      (one, other) =>
+        Number(one.tile.closed) - Number(other.tile.closed) ||
+        one.turn - other.turn ||
+        one.place - other.place,
+    )
+    .slice(0, most)
+    .map(({ tile }) => tile);
+}

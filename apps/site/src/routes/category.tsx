@@ -15,17 +15,20 @@ import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { type GameLists, isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
-import { loadLiveTables } from "../live-tables/load-live-tables.ts";
+import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
+import { loadJackpots, loadLiveTables } from "../live-tables/load-live-tables.ts";
+import { firstPotsOf } from "../lobby/first-pots.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
-import { notFound, type Site, siteOf } from "../request/site.ts";
+import { effectiveCurrency, notFound, type Site, siteOf } from "../request/site.ts";
 import { LateDraws, LateLiveTables } from "../shell/late-lists.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
 
 const LIVE_CASINO = "live-casino";
+const JACKPOTS = "jackpots";
 const LOTTERY = "lottery-games";
 /** The sub-categories of the lottery whose games are drawn at tables. */
 const DRAWN_AT_TABLES = ["keno", "bingo"];
@@ -71,6 +74,8 @@ export async function loader(args: Route.LoaderArgs) {
         "core.game_",
         "core.live_",
         "core.draws_",
+        "core.lobby_jackpot_",
+        "core.lobby_jackpots",
       ],
     }),
     draws:
@@ -78,6 +83,13 @@ export async function loader(args: Route.LoaderArgs) {
         ? await loadDraws(site)
         : [],
     liveTables: await tablesOf(site, lists, category.slug, subCategory?.slug),
+    jackpots:
+      category.slug === JACKPOTS && !subCategory
+        ? {
+            currency: await effectiveCurrency(site),
+            first: firstPotsOf(await loadJackpots(site), lists),
+          }
+        : undefined,
     slug: category.slug,
     current: subCategory?.slug,
     feature,
@@ -162,6 +174,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         })}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
+      {loaderData.jackpots && <JackpotsPlace {...loaderData.jackpots} />}
       <LateDraws games={draws} />
       {liveTables && <LateLiveTables shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (

@@ -1,8 +1,6 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
-import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { type ReactNode, Suspense, useMemo } from "react";
-import { brandPicture } from "../brand/brand-assets.ts";
+import { WhenNear } from "../browser/when-near.tsx";
 import { blockFigures, blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -14,13 +12,14 @@ import { unpackCards } from "../games/game-card.ts";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
-import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
+import { lobbyRails, type OwnIds, SHOWN_IN_RAIL } from "../games/lobby-rails.ts";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
-import { loadLiveTables } from "../live-tables/load-live-tables.ts";
-import { Link } from "../locale/link.tsx";
+import { loadJackpots, loadLiveTables } from "../live-tables/load-live-tables.ts";
+import { chooseAlive } from "../lobby/alive.ts";
+import { firstPotsOf } from "../lobby/first-pots.ts";
+import { loadOwnDraw } from "../lobby/load-own-draw.ts";
+import { LobbyHero } from "../lobby/lobby-hero.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../page-data/use-player.ts";
-import { paths } from "../paths.ts";
 import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { effectiveCurrency, type Site, siteOf } from "../request/site.ts";
@@ -33,6 +32,7 @@ import {
   LateWinners,
 } from "../shell/late-lists.tsx";
 import type { Route } from "./+types/home.ts";
+import styles from "./home.module.css";
 
 /** Index of the rail after which the promotions are shown. */
 const promotionsAfter = 1;
@@ -40,6 +40,8 @@ const promotionsInRail = 6;
 /** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
 const blocksAfter = 0;
 const winnersAfter = 2;
+/** Rails after these are rendered when the reader comes near. */
+const RAILS_AT_ONCE = 2;
 /** The lobby shows the draws that come first. */
 const drawsShown = 3;
 
@@ -47,13 +49,16 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   // Do not await the blog: its posts stream in later.
   const posts = loadBlogPosts(site);
-  const [lists, blocks, promotions, own, unfinished] = await Promise.all([
+  const [lists, blocks, promotions, own, unfinished, ownDraw] = await Promise.all([
     loadGameLists(site),
     loadBlocks(site),
     loadOpenPromotions(site, promotionsInRail),
     loadOwnIds(site),
     loadUnfinishedGames(site),
+    loadOwnDraw(site),
   ]);
+  const draws = await loadDraws(site);
+  const liveTables = await loadLiveTables(site, lists);
   return {
     page: pageOf(site, {
       title: "core.home_title",
@@ -77,10 +82,14 @@ export async function loader(args: Route.LoaderArgs) {
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
     blockFigures: await blockFigures(site),
-    liveJackpots: { currency: await effectiveCurrency(site) },
-    liveTables: await loadLiveTables(site, lists),
+    liveJackpots: {
+      currency: await effectiveCurrency(site),
+      first: firstPotsOf(await loadJackpots(site), lists),
+    },
+    liveTables,
+    alive: chooseAlive(site.brand.hero, { draws, tables: liveTables.tables, own: ownDraw }),
     winners: await loadRecentWinners(site, lists),
-    draws: (await loadDraws(site)).filter(({ next }) => next !== null).slice(0, drawsShown),
+    draws: draws.filter(({ next }) => next !== null).slice(0, drawsShown),
     posts,
   };
 }
@@ -105,28 +114,44 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     () => loaderData.rails.map((rail) => ({ ...rail, games: unpackCards(rail.games) })),
     [loaderData.rails],
   );
+  // The tables are the games of live casino.
+  const showsTables = loaderData.liveTables.tables.length >= SHOWN_IN_RAIL;
   return (
     <>
       {loaderData.unfinished.length > 0 && <LateUnfinished games={loaderData.unfinished} />}
-      <LobbyHero gameCount={gameCount} />
+      <LobbyHero alive={loaderData.alive} gameCount={gameCount} isPushed={loaderData.liveTables.isPushed} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>
           {rail.section === "lottery" && <LateDraws games={loaderData.draws} />}
-          {rail.section === "live-casino" && <LateLiveTables shown={loaderData.liveTables} later />}
-          <GameRail
-            id={rail.section === "hot" ? "hot-games" : rail.section}
-            title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
-            games={rail.games}
-            all={
-              // The favourites always link to their page.
-              rail.total > rail.shown || rail.section === "favourites"
-                ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
-                : undefined
-            }
-            ranked={rail.section === "hot"}
-            leadsTo={rail.section === "recent" ? "play" : "page"}
-            first={index === 0}
-          />
+          {rail.section === "live-casino" && (
+            <NearOrNow isNear={index < RAILS_AT_ONCE}>
+              <LateLiveTables
+                shown={loaderData.liveTables}
+                later
+                some={{
+                  most: SHOWN_IN_RAIL,
+                  all: { href: rail.href, label: t("core.lobby_all", { count: rail.total }) },
+                }}
+              />
+            </NearOrNow>
+          )}
+          {(rail.section !== "live-casino" || !showsTables) && (
+            <GameRail
+              id={rail.section === "hot" ? "hot-games" : rail.section}
+              title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
+              games={rail.games}
+              all={
+                // The favourites always link to their page.
+                rail.total > rail.shown || rail.section === "favourites"
+                  ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
+                  : undefined
+              }
+              ranked={rail.section === "hot"}
+              leadsTo={rail.section === "recent" ? "play" : "page"}
+              first={index === 0}
+              whenNear={index >= RAILS_AT_ONCE}
+            />
+          )}
           {index === promotionsAfter && <LatePromotions promotions={promotions} />}
           {index === blocksAfter && (
             <HomeBlocks
@@ -135,7 +160,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               figures={loaderData.blockFigures}
             />
           )}
-          {index === blocksAfter && <JackpotsPlace {...liveJackpots} />}
+          {index === blocksAfter && <JackpotsPlace {...liveJackpots} later />}
           {index === winnersAfter && <LateWinners winners={loaderData.winners} />}
         </RailInTurn>
       ))}
@@ -149,38 +174,12 @@ function RailInTurn({ first, children }: { first: boolean; children: ReactNode }
   return first ? children : <Suspense>{children}</Suspense>;
 }
 
+/** The live tables, which are many elements, where they are far below. */
+function NearOrNow({ isNear, children }: { isNear: boolean; children: ReactNode }) {
+  return isNear ? children : <WhenNear place={<div className={styles.tables} />}>{children}</WhenNear>;
+}
+
 function HomeBlocks({ blocks, ...rest }: Omit<Parameters<typeof ContentBlocks>[0], "label">) {
   const t = useTexts();
   return <ContentBlocks blocks={useBlocks("home", blocks)} {...rest} label={t("core.lobby_blocks")} />;
-}
-
-function LobbyHero({ gameCount }: { gameCount: number }) {
-  const t = useTexts();
-  const root = useRoot();
-  if (!root) return null;
-  const text = (part: string) =>
-    t(`promo.hero_${root.brand.slug}_${part}` as MessageKey, { games: gameCount });
-  const href = root.player ? paths.hotGames() : root.signupAllowed ? paths.signup() : paths.allGames();
-  return (
-    <Hero
-      level={1}
-      eyebrow={text("eyebrow")}
-      headline={text("headline")}
-      text={text("text")}
-      action={
-        <LinkButton as={Link} href={href} size="large">
-          {text(root.player ? "action_player" : "action")}
-        </LinkButton>
-      }
-      art={
-        <img
-          src={brandPicture(root.brand.slug, "mascot-waving")}
-          alt=""
-          width={480}
-          height={480}
-          fetchPriority="high"
-        />
-      }
-    />
-  );
 }

@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: free ? ["core.play_"] : ["core.play_", "core.money_", "core.error_"],
       unlisted: true,
     }),
-    url: withoutOwnBar(url),
+    url: forOwnFrame(url, { picks: args.url.searchParams.get("pick") === "quick" }),
     // The history shows money, and free play has none.
     winlossUrl: free ? undefined : (winloss_url ?? undefined),
     title: game.title,
@@ -68,9 +68,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Tells our own game, whose address is a path, that this page shows the bar. Another provider's address is not changed. */
-function withoutOwnBar(url: string): string {
-  return URL.canParse(url) ? url : `${url}&bar=page`;
+/**
+ * Tells our own game, whose address is a path, that this page shows the bar, and that a ticket shall come filled in. Another provider's address
+ * is not changed.
+ */
+function forOwnFrame(url: string, { picks }: { picks: boolean }): string {
+  return URL.canParse(url) ? url : `${url}&bar=page${picks ? "&pick=quick" : ""}`;
 }
 
 /** A new launch address ends the round on the screen, so only another game, mode or past round gets one. */

@@ -36,6 +36,7 @@ describe("the list of live tables for a lobby", () => {
       closedFor: null,
       seats: null,
       betsCloseAt: null,
+      round: { takesBets: true, endsAt: expect.any(String), climb: null, last: null },
       resultType: null,
       results: [],
       picture: "/studio/api/tables/salon/pictures/0",
@@ -55,6 +56,7 @@ describe("the list of live tables for a lobby", () => {
     await fixture.runUntil("drawn");
     expect(await listed("EUR")).toMatchObject({
       results: pockets,
+      round: { takesBets: false, last: pockets[0] },
       picture: "/studio/api/tables/salon/pictures/7",
     });
     await fixture.runUntil("paid");

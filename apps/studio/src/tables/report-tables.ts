@@ -38,6 +38,7 @@ export async function reportTables(
       closedFor: closedFor(view, at),
       seats: (await hub.seats(table.name)) ?? null,
       betsCloseAt: betsCloseAtOf(table, view),
+      round: roundOf(view, model, at),
       ...resultsOf(view, model),
     };
   };
@@ -55,17 +56,41 @@ function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | nu
   return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
-/** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
+/** Null while the table is closed. */
+function roundOf(view: TableView, { rules }: Pick<Model, "rules">, at: Date): LiveTableReport["round"] {
+  const { round } = view;
+  if (round === null || closedFor(view, at) !== null) return null;
+  const { phase, runsAt } = round;
+  const takesBets = phase === "betting" || phase === "announced";
+  const climb = rules.lobby?.climb;
+  // Whoever watched the multiplier has seen where it ended.
+  const [latest] = climb ? view.results : shownResults(view);
+  return {
+    takesBets,
+    endsAt: takesBets ? round.betsCloseAt : round.phaseEndsAt,
+    climb:
+      climb && phase === "running" && runsAt !== null
+        ? { beganAt: runsAt, tauMs: climb.tauMs, power: climb.power }
+        : null,
+    last: (latest && rules.lobby?.textsOf(latest.events)[0]) ?? null,
+  };
+}
+
+/** The lobby must not announce a draw while the table still shows it. */
+const shownResults = ({ results, round }: TableView) =>
+  results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+
+/** The results that the table has shown. */
 function resultsOf(
-  { tableId, results, round }: TableView,
+  view: TableView,
   { rules }: Pick<Model, "rules">,
 ): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
-  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const shown = shownResults(view);
   const { lobby } = rules;
   const texts = lobby ? shown.flatMap(({ events }) => lobby.textsOf(events)).slice(0, MAX_LOBBY_RESULTS) : [];
   return {
     resultType: lobby && texts.length > 0 ? lobby.type : null,
     results: texts,
-    picture: tablePicturePath(tableId, shown[0]?.number ?? 0),
+    picture: tablePicturePath(view.tableId, shown[0]?.number ?? 0),
   };
 }

@@ -75,6 +75,22 @@ describe("a round in which play goes on after the close", () => {
     });
   });
 
+  it("a round in which play goes on after the close shows the lobby its rise from the first millisecond, where it may end at the latest, and its crash point at once", async () => {
+    const inLobby = async () => (await fixture.ask("listLiveTables", { currency: "EUR" })).tables[0]!;
+    const { runsAt, lengthMs, point } = await fixture.running(1_000, async () => {});
+    const climb = { beganAt: runsAt.toISOString(), tauMs: expect.any(Number), power: expect.any(Number) };
+    fixture.moveTo(runsAt, lengthMs - 1);
+    const { phaseEndsAt } = (await fixture.table()).round!;
+    expect((await inLobby()).round).toMatchObject({ takesBets: false, endsAt: phaseEndsAt, climb });
+    fixture.moveTo(runsAt, lengthMs);
+    await fixture.studio.runTables();
+    const last = (point / 100).toFixed(2);
+    expect(await inLobby()).toMatchObject({
+      round: { climb: null, last },
+      results: expect.not.arrayContaining([last]),
+    });
+  });
+
   it("a round in which play goes on after the close refuses a cash-out one millisecond late, although nobody has announced the end yet", async () => {
     const { player, session } = await fixture.seated();
     let roundId = "";

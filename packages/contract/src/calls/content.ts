@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { LiveJackpot } from "../live-jackpot.ts";
-import { LiveTable } from "../live-table.ts";
+import { LiveRound, LiveTable } from "../live-table.ts";
 import { CurrencyCode } from "../money.ts";
 import { ListedGame } from "./catalogue.ts";
 
@@ -82,6 +82,13 @@ export const LiveFile = z.object({
   jackpots: z.array(LiveJackpot),
 });
 export type LiveFile = z.infer<typeof LiveFile>;
+
+/** `/static/live/rounds.json`: what each open table does at `timestamp`, by the table's id. */
+export const LiveRoundsFile = z.object({
+  timestamp: z.iso.datetime(),
+  rounds: z.record(z.string(), LiveRound),
+});
+export type LiveRoundsFile = z.infer<typeof LiveRoundsFile>;
 
 /** `/static/catalogue/{device}/{country}.json` [7.31]. */
 export const CatalogueFile = z.object({

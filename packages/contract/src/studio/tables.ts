@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Hex32 } from "../hex-32.ts";
+import { LiveRound } from "../live-table.ts";
 import { CurrencyCode } from "../money.ts";
 import { Slug } from "../slug.ts";
 import { PositiveMinorAmount } from "./amount.ts";
@@ -133,6 +134,8 @@ export const MAX_LOBBY_RESULTS = 6;
  * - `closedFor` is null while the table starts rounds. It is `hours` outside the opening hours, and `fault` when the table has no beacon, has
  *   a wrong clock, has never run or stands still.
  * - `betsCloseAt` is the time at which the current round takes no more bets, for tables that close by the clock.
+ * - `round` is the current round: whether it takes bets, when that changes, and the rise of a multiplier that everybody watches, which began
+ *   at `beganAt`. Null while the table is closed.
  * - `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  * - `results` holds the draws, the newest first. It is empty while `resultType` is null. By `resultType` it holds:
  *   - `roulette`: pockets (`"17"`)
@@ -155,6 +158,7 @@ export const LiveTableReport = TableListing.extend({
   /** The seats of the table, null without seats. */
   seats: z.object({ total: z.int().min(1), taken: z.int().min(0) }).nullable(),
   betsCloseAt: z.iso.datetime().nullable(),
+  round: LiveRound.nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
   picture: z.string(),

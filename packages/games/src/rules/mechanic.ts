@@ -135,6 +135,8 @@ export type SharedSeats = {
 export type LobbyResults = {
   readonly type: TableResultType;
   textsOf(events: readonly GameEvent[]): readonly string[];
+  /** The pace of a multiplier that rises while the round runs: after `t` ms it is `((t + tauMs) / tauMs) ** power`. */
+  readonly climb?: { readonly tauMs: number; readonly power: number };
 };
 
 /**

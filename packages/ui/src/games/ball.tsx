@@ -15,9 +15,11 @@ export type BallProps = {
 /** A lottery ball or a roulette number. */
 export function Ball({ tone = "white", size = "medium", label, children }: BallProps) {
   return (
-    <span className={classNames(styles.ball, styles[tone], styles[size])}>
-      {label && <span className={styles.spoken}>{label}</span>}
-      <span aria-hidden={label ? "true" : undefined}>{children}</span>
+    <span
+      className={classNames(styles.ball, styles[tone], styles[size])}
+      {...(label && { role: "img", "aria-label": label })}
+    >
+      {children}
     </span>
   );
 }

@@ -56,10 +56,10 @@ export function GameTile({
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes={picture.sizes ?? "(width >= 64rem) 11rem, (width >= 48rem) 10rem, 8.5rem"}
+                sizes={picture.sizes ?? "(width >= 64rem) 13rem, (width >= 48rem) 10rem, 8.5rem"}
                 width={300}
                 height={400}
-                alt=""
+                alt={titleShown ? "" : title}
                 loading={loading}
                 decoding="async"
                 draggable={false}
@@ -72,9 +72,12 @@ export function GameTile({
           </span>
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>
-        <span className={titleShown ? styles.title : styles.spoken}>
-          {titleShown ? cutTitle(title) : title}
-        </span>
+        {/* Where it is not shown, it is the picture's. */}
+        {(titleShown || !picture) && (
+          <span className={titleShown ? styles.title : styles.spoken}>
+            {titleShown ? cutTitle(title) : title}
+          </span>
+        )}
         {provider && <span className={styles.provider}>{provider}</span>}
       </span>
     </As>

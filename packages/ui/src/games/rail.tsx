@@ -32,7 +32,11 @@ export function Rail({
   const width = itemWidth ? ({ "--tile-width": itemWidth } as CSSProperties) : undefined;
   return (
     <div className={classNames(styles.rail, className)} style={width}>
-      <ul ref={list} className={classNames(styles.list, freeWidth && styles.free)} aria-label={label}>
+      <ul
+        ref={list}
+        className={classNames(styles.list, freeWidth && styles.free, !freeWidth && !itemWidth && styles.six)}
+        aria-label={label}
+      >
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}
@@ -43,6 +47,15 @@ export function Rail({
           <RailArrow side="end" label={nextLabel} disabled={atEnd} onPress={() => turnPage(1)} />
         </>
       )}
+    </div>
+  );
+}
+
+/** As high as a rail of tiles, where one will be. Without script the rail itself is there. */
+export function RailPlace() {
+  return (
+    <div className={classNames(styles.rail, styles.place)} aria-hidden="true">
+      <span />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./hero.module.css";
 import { Paper } from "./paper.tsx";
@@ -8,11 +8,15 @@ export type HeroProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   headline: ReactNode;
   /** The heading's level: 1 when it is the page's title. */
   level?: 1 | 2;
+  /** The figure that the page is about, such as a prize, with what it is. It is the largest thing of the hero. */
+  lead?: { label: ReactNode; figure: string } | undefined;
   /** At most two lines on a phone, more from 768 px. */
   text?: ReactNode;
   action?: ReactNode;
   /** The mascot or a scene with a transparent background; decorative. */
   art?: ReactNode;
+  /** Words on a plate over the art, such as how long bets are taken. */
+  artWords?: ReactNode;
   /** Content beside the action: balls, a countdown. */
   extras?: ReactNode;
 };
@@ -22,9 +26,11 @@ export function Hero({
   eyebrow,
   headline,
   level = 2,
+  lead,
   text,
   action,
   art,
+  artWords,
   extras,
   className,
   ...rest
@@ -42,6 +48,12 @@ export function Hero({
           </p>
         )}
         <Headline className={styles.headline}>{headline}</Headline>
+        {lead && (
+          <p className={styles.lead} style={{ "--characters": lead.figure.length } as CSSProperties}>
+            <span className={styles.leadLabel}>{lead.label}</span>
+            <span className={styles.figureText}>{lead.figure}</span>
+          </p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
         {(action || extras) && (
           <div className={styles.actions}>
@@ -56,6 +68,7 @@ export function Hero({
           <div className={styles.figure}>{art}</div>
         </div>
       )}
+      {artWords && <p className={styles.artWords}>{artWords}</p>}
     </section>
   );
 }

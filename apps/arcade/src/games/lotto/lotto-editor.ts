@@ -42,7 +42,7 @@ export class LottoEditor implements TicketEditor {
       buildEditorHead(t, {
         title: t("lotto_mark"),
         note: t("lotto_mark_note", { picks: layout.picks }),
-        quickPick: () => this.#board.quickPick(),
+        quickPick: () => this.quickPick(),
         ...(this.#kept && { usual: () => this.#useFavourites(), keep: () => this.#keep() }),
       }),
       this.#board.root,
@@ -76,6 +76,10 @@ export class LottoEditor implements TicketEditor {
       stakeMinor: complete.reduce((sum, entry) => sum + this.#priceOf(entry), 0n),
       input: { slips: complete.map(({ marks }) => [...marks]) },
     };
+  }
+
+  quickPick(): void {
+    this.#board.quickPick();
   }
 
   clear(): void {

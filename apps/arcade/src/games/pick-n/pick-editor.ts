@@ -50,7 +50,7 @@ export class PickEditor implements TicketEditor {
       buildEditorHead(t, {
         title: t("pick_mark"),
         note: t("pick_mark_note", { digits: layout.digits }),
-        quickPick: () => this.#board.quickPick(),
+        quickPick: () => this.quickPick(),
         ...(this.#kept && { usual: () => this.#useFavourites(), keep: () => this.#keep() }),
       }),
       this.#board.root,
@@ -84,6 +84,10 @@ export class PickEditor implements TicketEditor {
         plays: complete.map(({ digits, way, times }) => ({ digits: digits.join(""), way, times })),
       },
     };
+  }
+
+  quickPick(): void {
+    this.#board.quickPick();
   }
 
   clear(): void {

@@ -35,7 +35,7 @@ export class RaffleEditor implements TicketEditor {
       buildEditorHead(t, {
         title: t("raffle_mark"),
         note: t("raffle_mark_note", { numbers: layout.numbers, most: layout.maximumTickets }),
-        quickPick: () => this.#pick(1),
+        quickPick: () => this.quickPick(),
       }),
       element("section", { class: panel.panel }, [
         element("h3", { class: panel.title, text: t("raffle_more") }),
@@ -95,6 +95,10 @@ export class RaffleEditor implements TicketEditor {
   ticket(): ReturnType<TicketEditor["ticket"]> {
     if (this.#numbers.length === 0) return undefined;
     return { stakeMinor: this.#priceMinor(), input: { numbers: [...this.#numbers] } };
+  }
+
+  quickPick(): void {
+    this.#pick(1);
   }
 
   clear(): void {

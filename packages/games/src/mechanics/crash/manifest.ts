@@ -27,7 +27,7 @@ export const crash: Mechanic<CrashData> = {
     let returns: ReturnType<typeof returnsOf> | undefined;
     return {
       kind: "shared",
-      lobby: { type: "crash", textsOf: crashPointOf },
+      lobby: { type: "crash", textsOf: crashPointOf, climb: data.curve },
       stakes: stakesOf(data),
       computeFigures: () => crashFigures(data),
       choices: () => figuresOfExtremes(data),
