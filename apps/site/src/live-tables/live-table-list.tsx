@@ -71,6 +71,7 @@ export default function LiveTableList({
           </Badge>
         )
       }
+      cue={some && t(table.slots.unlimited ? "core.live_join" : "core.live_take_seat")}
       closed={table.closed && closedText(table, t)}
       {...seatsOf(table, t)}
       results={shownBallsOf(table, t)}

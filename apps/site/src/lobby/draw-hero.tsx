@@ -10,6 +10,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { Alive } from "./alive.ts";
 import { HeroMascot } from "./hero-mascot.tsx";
+import styles from "./heroes.module.css";
 
 type DrawHeroProps = Omit<Extract<Alive, { kind: "draw" }>, "kind">;
 
@@ -68,16 +69,19 @@ function SaleLeft({ closesAt }: { closesAt: string }) {
   const ask = useCallback(() => {
     setTimeout(() => void revalidate(), Math.random() * ASKS_WITHIN_MS);
   }, [revalidate]);
-  if (!isMounted) return <span>{t("core.lobby_sale_until", { time: timeText(closesAt) })}</span>;
+  if (!isMounted)
+    return <span className={styles.clock}>{t("core.lobby_sale_until", { time: timeText(closesAt) })}</span>;
   return (
-    <Countdown
-      endsAtMs={Date.parse(closesAt)}
-      now={Date.now}
-      renderedAtMs={renderedAtMs}
-      label={t("core.draws_closes_in")}
-      unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
-      ended={t("core.live_drawing_now")}
-      onEnd={ask}
-    />
+    <span className={styles.clock}>
+      <Countdown
+        endsAtMs={Date.parse(closesAt)}
+        now={Date.now}
+        renderedAtMs={renderedAtMs}
+        label={t("core.draws_closes_in")}
+        unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
+        ended={t("core.live_drawing_now")}
+        onEnd={ask}
+      />
+    </span>
   );
 }

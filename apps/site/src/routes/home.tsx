@@ -127,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <NearOrNow isNear={index < RAILS_AT_ONCE}>
               <LateLiveTables
                 shown={loaderData.liveTables}
-                later
+                later={index > 0}
                 some={{
                   most: SHOWN_IN_RAIL,
                   all: { href: rail.href, label: t("core.lobby_all", { count: rail.total }) },

@@ -29,8 +29,10 @@ export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   resultsLabel?: string;
   /** Why the table is closed, such as “Opens at 18:00”; it dims the card. */
   closed?: ReactNode;
-  /** A badge at the end: the language, a jackpot. */
+  /** What the table does now: on its picture, or at the end. */
   badge?: ReactNode;
+  /** What the card leads to, as a button below: “Join”. */
+  cue?: ReactNode;
 };
 
 /** A live table: its game, stakes, free seats and latest results. */
@@ -47,6 +49,7 @@ export function TableCard({
   resultsLabel = "",
   closed,
   badge,
+  cue,
   className,
   ...rest
 }: TableCardProps) {
@@ -61,13 +64,14 @@ export function TableCard({
         className,
       )}
     >
-      <span className={view ? styles.view : styles.picture} aria-hidden="true">
+      <span className={view ? styles.view : styles.picture}>
         {view ?? picture}
+        {view && badge && <span className={styles.plate}>{badge}</span>}
       </span>
       <span className={styles.words}>
         <span className={styles.top}>
           <span className={styles.name}>{name}</span>
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && !view && <span className={styles.badge}>{badge}</span>}
         </span>
         <span className={styles.facts}>
           <span>{limits}</span>
@@ -77,6 +81,7 @@ export function TableCard({
         {!closed && results && results.length > 0 && (
           <BallRow label={resultsLabel} balls={results.slice(0, shownResults)} size="small" />
         )}
+        {cue && !closed && <span className={styles.cue}>{cue}</span>}
       </span>
     </As>
   );
