@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** About the repository's text alone, in the folder that all of security's tests are in. */
@@ -64,6 +65,11 @@ export default defineConfig({
       },
       { test: { ...unit, name: "unit-own-modules", include: NEEDS_OWN_MODULES } },
       {
+        resolve: {
+          alias: {
+            "@node-rs/argon2": fileURLToPath(new URL("tests/setup/quick-argon2.ts", import.meta.url)),
+          },
+        },
         test: {
           ...unit,
           name: "api",

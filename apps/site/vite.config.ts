@@ -99,6 +99,7 @@ function lobbyGroup() {
       "content/recent-winners.tsx",
       "draws/draw-strip.tsx",
       "games/unfinished-games.tsx",
+      "jackpots/live-jackpots.tsx",
       "live-tables/live-table-list.tsx",
       "promotions/promotion-rail.tsx",
     ].map(clientModule),

@@ -84,7 +84,10 @@ export function mountCatalogue(
   );
 
   mountCall(app, deps, calls.hotGames, async ({ input, context, signedIn }) => {
-    const hot = await hotGames(offeredTo(situationOf(deps, context, signedIn, input), input.device));
+    const hot = await hotGames(
+      context.brand,
+      offeredTo(situationOf(deps, context, signedIn, input), input.device),
+    );
     return { game_ids: hot.gameIds, game_ids_per_game_group: hot.byGroup };
   });
 
