@@ -55,13 +55,13 @@ export const apiPostgres = vitest("calls on PostgreSQL", "api", [], ON_POSTGRES)
 const files = (folder, names) => names.map((name) => `tests/${folder}/${name}.test`);
 
 /** One kill of each kind of money write. */
-const KILLS = ["kill", "table-kill", "draw-kill", "jackpot-kill", "promotion-kill"];
+const KILLS = ["moves-kill", "kill", "table-kill", "draw-kill", "jackpot-kill", "promotion-kill"];
 
 export const kills = vitest("a kill of each kind of money write", "processes", files("embedded", KILLS));
 
 /** What the embedded database promises, and what does not depend on the database. */
 const EMBEDDED = [
-  ...["backup", "disk", "drain", "kill", "pictures", "push", "reconnect"],
+  ...["backup", "disk", "drain", "kill", "moves-kill", "pictures", "push", "reconnect"],
   ...["second-process", "stop-at-start"],
 ];
 /** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
@@ -69,7 +69,7 @@ const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill"]
 const POSTGRES = [
   ...["commit", "disk", "jackpot-nodes", "jobs", "live", "logins", "nodes", "outage", "races", "redis-relay"],
   ...["restore", "table-nodes", "upgrade"],
-  ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "promotion-kill"],
+  ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "moves-kill", "promotion-kill"],
 ];
 const POSTGRES_IN_FULL = ["content", "slow"];
 export const processes = vitest("processes: kills, two nodes, outages, full disks", "processes", [
@@ -86,7 +86,9 @@ const full = (part) => ({ ...part, variables: { ...part.variables, ...FULL } });
 const fullProcesses = (name, folder, names) => full(vitest(name, "processes", files(folder, names)));
 
 /** Suites that kill a product, by what they kill it in. */
-const MONEY_KILLS = ["kill", "decided-kill", "jackpot-kill", "promotion-kill", "reward-kill", "clock-kill"];
+const MONEY_KILLS = [
+  ...["kill", "moves-kill", "decided-kill", "jackpot-kill", "promotion-kill", "reward-kill", "clock-kill"],
+];
 const TABLE_KILLS = ["table-kill", "draw-kill", "run-kill", "decision-kill", "ahead-kill"];
 
 /**
@@ -125,7 +127,7 @@ export const fullPieces = [
       [
         full(
           vitest("other processes: two nodes, outages, full disks, guides", "processes", [
-            ...files("embedded", [...EMBEDDED.filter((each) => each !== "kill"), ...EMBEDDED_IN_FULL]),
+            ...files("embedded", [...EMBEDDED.filter((each) => !each.endsWith("kill")), ...EMBEDDED_IN_FULL]),
             ...files("postgres", [...POSTGRES.filter((each) => !each.endsWith("kill")), ...POSTGRES_IN_FULL]),
           ]),
         ),

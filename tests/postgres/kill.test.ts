@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { describeKills } from "../servers/kill-suite.ts";
+import { describeBetKills } from "../servers/kill-suite.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
@@ -11,7 +11,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-describeKills("PostgreSQL and Redis", async () => {
+describeBetKills("PostgreSQL and Redis", async () => {
   servers = await Promise.all([startPostgres(), startRedis()]);
   const [{ url }, redis] = servers;
   const product = await startProduct({ DATABASE_URL: url, REDIS_URL: redis.url }, { killable: true });

@@ -10,43 +10,61 @@ const TIMEOUT_MS = 7_200_000;
 
 const subjects = Object.keys(killSubjects) as KillSubject[];
 
+type StartKilled = () => Promise<KilledProduct>;
+
 /**
- * Defines the same tests for each database. `start` starts a `killable` product, and returns the environment for verifying its ledger
- * after it has stopped. `steps` are those at which a short run kills it once for each kind of money write.
+ * The same tests for each database, in two files, which run at the same time. `start` starts a `killable` product, and returns the environment
+ * for verifying its ledger after it has stopped. `shortSteps` are those at which a short run kills it once for each kind of money write.
  */
-export function describeKills(
+export function describeBetKills(
   database: string,
-  start: () => Promise<KilledProduct>,
+  start: StartKilled,
   shortSteps: readonly KillStepOrAfter[] = allKillSteps,
 ): void {
-  const steps = isFullSize ? allKillSteps : shortSteps;
-  const KILLS = isFullSize ? 30 : steps.length;
-  describe(`${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn (SEED=${seed})`, () => {
+  const { steps, kills, killed: name } = sizeOf(database, shortSteps);
+  describe(`${name} (SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 
-    it(`${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn loses and doubles no bet of ${PLAYERS} parallel players`, {
+    it(`${name} loses and doubles no bet of ${PLAYERS} parallel players`, {
       timeout: TIMEOUT_MS,
     }, async () => {
-      const report = await killAndRecover(killed.product(), { seed, kills: KILLS, players: PLAYERS, steps });
+      const report = await killAndRecover(killed.product(), { seed, kills, players: PLAYERS, steps });
       expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
-      expect(report.acknowledged).toBeGreaterThan(KILLS * 20);
+      expect(report.acknowledged).toBeGreaterThan(kills * 20);
     });
-
-    it.each(subjects)(
-      `${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn moves the money of %s once`,
-      { timeout: TIMEOUT_MS },
-      async (subject) => {
-        const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
-          subject,
-          seed,
-          kills: KILLS,
-          steps,
-        });
-        expect(wrong).toEqual([]);
-        // A payout that is sent changes no balance, so its commit is not seen.
-        if (subject !== "payouts")
-          expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
-      },
-    );
   });
+}
+
+export function describeMoveKills(
+  database: string,
+  start: StartKilled,
+  shortSteps: readonly KillStepOrAfter[] = allKillSteps,
+): void {
+  const { steps, kills, killed: name } = sizeOf(database, shortSteps);
+  describe(`${name} (SEED=${seed})`, () => {
+    const killed = useKilledProduct(start);
+
+    it.each(subjects)(`${name} moves the money of %s once`, { timeout: TIMEOUT_MS }, async (subject) => {
+      const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
+        subject,
+        seed,
+        kills,
+        steps,
+      });
+      expect(wrong).toEqual([]);
+      // A payout that is sent changes no balance, so its commit is not seen.
+      if (subject !== "payouts")
+        expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
+    });
+  });
+}
+
+function sizeOf(database: string, shortSteps: readonly KillStepOrAfter[]) {
+  const steps = isFullSize ? allKillSteps : shortSteps;
+  const kills = isFullSize ? 30 : steps.length;
+  return {
+    steps,
+    kills,
+    killed: `${database}, killed ${kills} times, ${steps.join(", ")} of a money write in turn`,
+  };
 }

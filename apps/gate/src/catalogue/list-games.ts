@@ -1,4 +1,5 @@
 import type { ListedGame } from "@bellwether/contract";
+import { titlePlaceOf } from "@bellwether/contract/content/art.ts";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
@@ -65,6 +66,7 @@ export function listGame(
     released_on: title.releasedOn,
     seo_url: gamePageOf(title),
     use_svg_thumbnail: false,
+    title_at: titlePlaceOf(title.art.composition),
     images: gamePicturesOf(title),
   };
 }

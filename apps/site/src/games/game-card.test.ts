@@ -5,8 +5,13 @@ import { packCards, unpackCards } from "./game-card.ts";
 
 const [example] = exampleAnswers.gameList.games as ListedGame[];
 
-it("packs 2 cards of a row into 1 text and unpacks them unchanged, with the 6 fields that a tile shows", () => {
-  const lotto = { ...example!, title: `Saturday’s "Luck" </script>`, categories: ["lottery"] };
+it("packs 2 cards of a row into 1 text and unpacks them unchanged, with the 7 fields that a tile shows", () => {
+  const lotto = {
+    ...example!,
+    title: `Saturday’s "Luck" </script>`,
+    categories: ["lottery"],
+    title_at: "top" as const,
+  };
   const packed = packCards([example!, lotto]);
   expect(typeof packed).toBe("string");
   expect(unpackCards(packed).map(({ title }) => title)).toEqual([example!.title, lotto.title]);
@@ -17,5 +22,6 @@ it("packs 2 cards of a row into 1 text and unpacks them unchanged, with the 6 fi
     tile: lotto.images.tile,
     tileLarge: lotto.images.tile_large,
     lottery: true,
+    titledAbove: true,
   });
 });

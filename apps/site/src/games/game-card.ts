@@ -12,6 +12,8 @@ export type GameCard = {
   lottery?: true;
   /** Shown but not playable yet. */
   soon?: true;
+  /** The picture has its title at the top. */
+  titledAbove?: true;
 };
 
 export function toGameCard(game: ListedGame): GameCard {
@@ -23,6 +25,7 @@ export function toGameCard(game: ListedGame): GameCard {
     tileLarge: game.images.tile_large,
     ...(isLottery(game) ? { lottery: true } : {}),
     ...(game.opens_soon ? { soon: true } : {}),
+    ...(game.title_at === "top" ? { titledAbove: true } : {}),
   };
 }
 
@@ -36,8 +39,9 @@ export function packCards(games: readonly ListedGame[]): PackedCards {
   return games.map((game) => packCard(toGameCard(game))).join("\n") as PackedCards;
 }
 
-function packCard({ id, title, code, tile, tileLarge, lottery, soon }: GameCard): string {
-  const fields = [String(id), title, code, tile, tileLarge, lottery ? "lottery" : "", soon ? "soon" : ""];
+function packCard({ id, title, code, tile, tileLarge, lottery, soon, titledAbove }: GameCard): string {
+  const flags = [lottery && "lottery", soon && "soon", titledAbove && "above"].map((flag) => flag || "");
+  const fields = [String(id), title, code, tile, tileLarge, ...flags];
   return fields.map((field) => field.replaceAll(/\s/g, " ")).join("\t");
 }
 
@@ -46,7 +50,7 @@ export function unpackCards(packed: PackedCards): GameCard[] {
 }
 
 function unpackCard(line: string): GameCard {
-  const [id, title = "", code = "", tile = "", tileLarge = "", lottery, soon] = line.split("\t");
+  const [id, title = "", code = "", tile = "", tileLarge = "", lottery, soon, above] = line.split("\t");
   return {
     id: Number(id),
     title,
@@ -55,6 +59,7 @@ function unpackCard(line: string): GameCard {
     tileLarge,
     ...(lottery ? { lottery: true } : {}),
     ...(soon ? { soon: true } : {}),
+    ...(above ? { titledAbove: true } : {}),
   };
 }
 

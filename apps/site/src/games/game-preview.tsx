@@ -15,6 +15,7 @@ import type { GameGlance } from "./game-glance.ts";
 import styles from "./game-preview.module.css";
 import { previewPosition, previewWidthPx } from "./preview-position.ts";
 import type { WantedPreview } from "./preview-watch.ts";
+import { usePlayWay } from "./use-play-way.ts";
 
 type GamePreviewProps = { wanted: WantedPreview; onClose: () => void };
 
@@ -66,9 +67,8 @@ function HoverCard({ tile, glance, label }: { tile: HTMLElement; glance: GameGla
 
 function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boolean }) {
   const t = useTexts();
-  const player = usePlayer();
   const isFavourite = useFavourites(({ ids }) => ids.has(glance.id));
-  const play = playPath(glance);
+  const way = usePlayWay(glance);
   return (
     <div className={styles.glance}>
       <div className={styles.frame}>
@@ -91,8 +91,8 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
         {glance.soon ? (
           <p className={layout.small}>{t("core.error_game_opens_soon")}</p>
         ) : (
-          <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} icon={<Play />} block>
-            {t(player ? "core.game_play" : "core.game_play_login")}
+          <LinkButton as={Link} href={way.href} icon={<Play />} block>
+            {way.text}
           </LinkButton>
         )}
         {glance.isShared && <p className={layout.small}>{t("core.game_shared_table")}</p>}

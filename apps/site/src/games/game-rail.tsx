@@ -84,6 +84,7 @@ export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps)
         badge={
           game.soon ? <Badge tone="plain">{t("core.game_opens_soon")}</Badge> : <TilePot gameId={game.id} />
         }
+        badgeAt={game.titledAbove ? "bottom" : "top"}
         loading={eager ? "eager" : "lazy"}
       />
       <FavouriteHeart

@@ -27,10 +27,12 @@ export type LiveJackpotsProps = {
   /** The jackpots of the moment in which the page was rendered. */
   first?: FirstPots;
   later?: boolean;
+  /** The section is a part of the page of jackpots, which needs no link to itself. */
+  isOnOwnPage?: boolean;
 };
 
 /** The jackpots with running counters, how each falls and its last hit; renders nothing when there is none. */
-export default function LiveJackpots({ currency, gameId, first, later }: LiveJackpotsProps) {
+export default function LiveJackpots({ currency, gameId, first, later, isOnOwnPage }: LiveJackpotsProps) {
   const t = useTexts();
   const language = useLanguage();
   usePotView();
@@ -70,9 +72,10 @@ export default function LiveJackpots({ currency, gameId, first, later }: LiveJac
       title={title}
       later={later}
       as={Link}
-      {...(gameId === undefined && {
-        all: { href: paths.category("jackpots"), label: t("core.lobby_jackpots") },
-      })}
+      {...(gameId === undefined &&
+        !isOnOwnPage && {
+          all: { href: paths.category("jackpots"), label: t("core.lobby_jackpots") },
+        })}
     >
       <div className={panel.panel}>
         <Rail

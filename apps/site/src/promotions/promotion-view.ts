@@ -1,4 +1,5 @@
 import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
@@ -78,7 +79,13 @@ export function promotionTitles(
   );
 }
 
-/** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. Those that open soon are left out. */
+/** A promotion that ended before this has not just ended. */
+const JUST_ENDED_MS = 31 * DAY_MS;
+
+/**
+ * Cards of the promotions of the request's brand and country that its player can still have, grouped by state. Those that open soon are left out,
+ * and those that ended more than 31 days ago.
+ */
 export async function loadPromotionCards(
   site: Site,
 ): Promise<Record<Exclude<PromotionState, "soon">, ShownPromotion[]>> {
@@ -92,11 +99,14 @@ export async function loadPromotionCards(
     .filter((promotion) => !codes.isSpent(promotion))
     .map((promotion) => toPromotionCard(promotion, reader, lists, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
+  const justNow = new Date(site.now.getTime() - JUST_ENDED_MS).toISOString().slice(0, "2026-11-30".length);
   return {
     open: inState("open"),
     between: inState("between"),
     coming: inState("coming"),
-    ended: inState("ended").sort((a, b) => b.until.localeCompare(a.until)),
+    ended: inState("ended")
+      .filter(({ until }) => until >= justNow)
+      .sort((a, b) => b.until.localeCompare(a.until)),
   };
 }
 

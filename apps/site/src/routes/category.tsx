@@ -174,7 +174,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         })}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
-      {loaderData.jackpots && <JackpotsPlace {...loaderData.jackpots} />}
+      {loaderData.jackpots && <JackpotsPlace {...loaderData.jackpots} isOnOwnPage />}
       <LateDraws games={draws} />
       {liveTables && <LateLiveTables shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (

@@ -18,12 +18,13 @@ import { hasPots, loadGameWords } from "../games/game-words.ts";
 import { providerName, providerPage } from "../games/providers.ts";
 import { RateGame } from "../games/rate-game.tsx";
 import { isSharedTable } from "../games/shared-table.ts";
+import { usePlayWay } from "../games/use-play-way.ts";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
 import { PotSheet } from "../jackpots/pot-sheet.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { usePlayer, useRoot } from "../page-data/use-player.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
@@ -148,8 +149,7 @@ type PlayedGame = Pick<Game, "id" | "title" | "lottery" | "freePlay" | "isShared
 
 function PlayButtons({ game }: { game: PlayedGame }) {
   const t = useTexts();
-  const player = usePlayer();
-  const play = playPath(game);
+  const way = usePlayWay(game);
   if (game.soon)
     return (
       <div className={styles.ways}>
@@ -161,8 +161,8 @@ function PlayButtons({ game }: { game: PlayedGame }) {
     );
   return (
     <div className={styles.ways}>
-      <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} size="large" icon={<Play />}>
-        {t(player ? "core.game_play" : "core.game_play_login")}
+      <LinkButton as={Link} href={way.href} size="large" icon={<Play />}>
+        {way.text}
       </LinkButton>
       {game.freePlay && (
         <LinkButton as={Link} href={playPath(game, { mode: "free" })} size="large" variant="secondary">

@@ -55,3 +55,23 @@ test("the lobby shows a player a link to the game that waits for their choice; a
   expect(links("main").map(({ href }) => href)).toContain("/play/7");
   expect((await openPage("/", { gate })).html).not.toContain("Your turn");
 });
+
+test("the first screen is a player's own next draw with their 2 tickets, and a visitor's the next draw with a quick pick", async () => {
+  const { draws, ticketHistory } = exampleAnswers;
+  const [drawn] = draws.games;
+  const [ticket] = ticketHistory.items;
+  const at = drawn!.next!.drawsAt;
+  const ticketFor = (when: string) => ({ ...ticket!, game_id: drawn!.game_id, draw: { id: "1", at: when } });
+  const items = [ticketFor("2099-01-01T00:00:00.000Z"), ticketFor(at), ticketFor(at)];
+  const gate = { draws, ticketHistory: { ...ticketHistory, items } };
+  const own = await openPage("/", { player: {}, gate });
+  expect(own.html).toContain("You hold 2 tickets for it");
+  expect(own.links("main").map(({ href }) => href)).toContain("/my-account/tickets");
+  const visitor = await openPage("/", { gate });
+  expect(visitor.html).not.toContain("You hold");
+  expect(visitor.links("main").map(({ href }) => href)).toContain(
+    `/play-lottery/${drawn!.game_id}?pick=quick`,
+  );
+  // Without script no clock stands still: the moment of the close is said.
+  expect(visitor.html).toContain("On sale until");
+});

@@ -113,13 +113,11 @@ function VisitorActions({ root }: { root: RootData }) {
   const t = useTexts();
   return (
     <>
-      <span className={root.signupAllowed ? styles.login : undefined}>
-        <LinkButton as={Link} href={paths.login()} variant="quiet" size="small">
-          {t("core.shell_login")}
-        </LinkButton>
-      </span>
+      <LinkButton as={Link} href={paths.login()} variant="quiet" size="small" className={styles.entry}>
+        {t("core.shell_login")}
+      </LinkButton>
       {root.signupAllowed && (
-        <LinkButton as={Link} href={paths.signup()} size="small">
+        <LinkButton as={Link} href={paths.signup()} size="small" className={styles.entry}>
           {t("core.shell_signup")}
         </LinkButton>
       )}

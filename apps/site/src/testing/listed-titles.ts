@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { titlePlaceOf } from "@bellwether/contract/content/art.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
@@ -30,6 +31,7 @@ export function listedTitles(): ListedGame[] {
     released_on: title.releasedOn,
     seo_url: "",
     use_svg_thumbnail: false,
+    title_at: titlePlaceOf(title.art.composition),
     images: picturesOf(title),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Composition } from "@bellwether/contract/content/index.ts";
+import { type Composition, titlePlaceOf } from "@bellwether/contract/content/index.ts";
 import type { Focus } from "../composition/placement.ts";
 import type { Box } from "../lettering/set-title.ts";
 
@@ -9,9 +9,6 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 export type Layout = { focus: Focus; lettering: Box; side: "top" | "bottom" | "left" | "right" };
-
-/** Lettering alternates between the bottom and the top, so that a row of tiles does not look like one band. */
-const letteredAbove: ReadonlySet<Composition> = new Set(["duel", "tower"]);
 
 export function layoutOf(format: Format, composition: Composition, random: () => number): Layout {
   const flip = random() < 0.5;
@@ -24,7 +21,7 @@ export function layoutOf(format: Format, composition: Composition, random: () =>
       focus: { x: focusLeft, y: 24, width: 410, height: 404, landscape: true },
     };
   }
-  if (letteredAbove.has(composition)) {
+  if (titlePlaceOf(composition) === "top") {
     return {
       side: "top",
       lettering: { x: 34, y: 30, width: 412, height: 150 },

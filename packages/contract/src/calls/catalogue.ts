@@ -36,6 +36,9 @@ export const ListedGame = z.object({
   released_on: z.string(),
   seo_url: z.string(),
   use_svg_thumbnail: z.boolean(),
+  title_at: z
+    .enum(["top", "bottom"])
+    .describe("Where `images.tile` has its title: nothing is to be laid over it"),
   images: z.object({
     tile: z.string(),
     tile_large: z.string(),

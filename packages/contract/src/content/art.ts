@@ -47,6 +47,13 @@ export const Composition = z.enum([
   "peek",
 ]);
 
+/** Compositions whose portrait picture has its title above: so a row of tiles does not look like one band. */
+const letteredAbove: ReadonlySet<Composition> = new Set(["duel", "tower"]);
+
+/** Where a tile has its title. */
+export const titlePlaceOf = (composition: Composition): "top" | "bottom" =>
+  letteredAbove.has(composition) ? "top" : "bottom";
+
 export const Lettering = z.strictObject({
   font: z.enum([
     "bricolage",

@@ -27,6 +27,8 @@ export type GameTileProps = Omit<LinkProps, "title" | "children"> & {
   titleShown?: boolean;
   /** A badge over the picture's corner: new, or a jackpot's amount. */
   badge?: ReactNode;
+  /** Where the badge does not lie on the picture's title. */
+  badgeAt?: "top" | "bottom";
   /** `eager` for tiles in the first screen. */
   loading?: "eager" | "lazy";
 };
@@ -41,6 +43,7 @@ export function GameTile({
   rankLabel,
   titleShown = false,
   badge,
+  badgeAt = "top",
   loading = "lazy",
   className,
   ...rest
@@ -70,7 +73,7 @@ export function GameTile({
               </span>
             )}
           </span>
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && <span className={classNames(styles.badge, styles[badgeAt])}>{badge}</span>}
         </span>
         {/* Where it is not shown, it is the picture's. */}
         {(titleShown || !picture) && (
