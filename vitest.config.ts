@@ -67,7 +67,7 @@ export default defineConfig({
       {
         resolve: {
           alias: {
-            "@node-rs/argon2": fileURLToPath(new URL("tests/setup/quick-argon2.ts", import.meta.url)),
+            "@node-rs/argon2": fileURLToPath(new URL("apps/gate/src/testing/quick-argon2.ts", import.meta.url)),
           },
         },
         test: {
