@@ -67,7 +67,9 @@ export default defineConfig({
       {
         resolve: {
           alias: {
-            "@node-rs/argon2": fileURLToPath(new URL("apps/gate/src/testing/quick-argon2.ts", import.meta.url)),
+            "@node-rs/argon2": fileURLToPath(
+              new URL("apps/gate/src/testing/quick-argon2.ts", import.meta.url),
+            ),
           },
         },
         test: {
