@@ -10,7 +10,7 @@ import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
 import { currencyOf, gamePicturesOf, keepFresh } from "../catalogue/index.ts";
 import type { Player } from "../players/index.ts";
-import type { DatabasePort, FreshPorts, GameSheetPort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, DrawCalendarsPort, FreshPorts, GameSheetPort, TitlesPort } from "../ports.ts";
 import { hasTicketOf } from "../rounds/index.ts";
 
 /** Above every round number. */
@@ -31,8 +31,8 @@ export type DrawTablesPort = {
   };
 };
 
-/** The ports that keep a summary up to date, and the database, which knows whether a player had a ticket. */
-type ReadingPorts = FreshPorts & DatabasePort;
+/** The ports that keep a summary up to date, the database, which knows whether a player had a ticket, and the calendars. */
+type ReadingPorts = FreshPorts & DatabasePort & DrawCalendarsPort;
 
 type Situated = { listed: readonly ListedGame[]; player?: Player | undefined };
 type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
@@ -94,7 +94,14 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
         if (tableId === undefined || game.opens_soon) return [];
         const model = deps.titles.find(({ code }) => code === game.local_code)?.model;
         if (model === undefined) return [];
-        return [{ ...asDrawnGame(game, tableId), sheet: deps.gameSheet(model, currency, {}) }];
+        const calendar = deps.drawCalendars.get(game.local_code);
+        return [
+          {
+            ...asDrawnGame(game, tableId),
+            sheet: deps.gameSheet(model, currency, {}),
+            is_demonstration: calendar !== undefined && "isDemonstration" in calendar,
+          },
+        ];
       });
       const summed = await Promise.all(
         games.map(async (game) => ({ ...game, ...(await summaryOf(game.table_id)) })),

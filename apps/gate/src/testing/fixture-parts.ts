@@ -50,6 +50,7 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     keywords: ["bell", "slot"],
     description: "A game for tests only.",
     slotSymbols: [],
+    art: { composition: "hero" },
     ...more,
   }) as unknown as CatalogueTitle;
 

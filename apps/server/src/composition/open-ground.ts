@@ -76,7 +76,7 @@ export async function openGround(
 }
 
 function contentBuilder(environment: Environment, log: Logger) {
-  const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
+  const { tablesDir, jackpotsDir, soonDraws } = environment;
   return contentRules({
     files: releasedFiles({
       tablesFolder: tablesDir ? pathToFileURL(`${tablesDir}/`) : undefined,
@@ -86,7 +86,7 @@ function contentBuilder(environment: Environment, log: Logger) {
       overrides: environment.toggleOverrides,
       environment: environment.sandbox ? "sandbox" : "production",
     },
-    ...(drawsEveryMs && { shapeTables: (tables) => drawSoon(tables, drawsEveryMs) }),
+    ...(soonDraws && { shapeTables: (tables) => drawSoon(tables, soonDraws) }),
     warn: (message) => log.warn(message),
     now: () => new Date(),
   }).build;

@@ -128,11 +128,11 @@ describe("the environment", () => {
     expect(() => readEnvironment({ CLOCKS_EVERY_MS: "70000" })).toThrow("CLOCKS_EVERY_MS");
   });
 
-  it("the environment draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
-    expect(readEnvironment({}).drawsEveryMs).toBe(120_000);
-    expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).drawsEveryMs).toBe(60_000);
-    expect(readEnvironment({ DRAWS_EVERY_MS: "0" }).drawsEveryMs).toBeUndefined();
-    expect(readEnvironment(live).drawsEveryMs).toBeUndefined();
+  it("the environment draws demonstrations every two minutes in a sandbox, all lotteries by DRAWS_EVERY_MS or by their calendars with 0, and always by the calendars for real money", () => {
+    expect(readEnvironment({}).soonDraws).toEqual({ everyMs: 120_000, which: "demonstrations" });
+    expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).soonDraws).toEqual({ everyMs: 60_000, which: "all" });
+    expect(readEnvironment({ DRAWS_EVERY_MS: "0" }).soonDraws).toBeUndefined();
+    expect(readEnvironment(live).soonDraws).toBeUndefined();
     expect(() => readEnvironment({ ...live, DRAWS_EVERY_MS: "60000" })).toThrow("DRAWS_EVERY_MS");
     expect(() => readEnvironment({ DRAWS_EVERY_MS: "70000" })).toThrow("DRAWS_EVERY_MS");
   });

@@ -3,6 +3,7 @@ import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "
 import { z } from "zod";
 import { readBeaconSettings } from "./beacon.ts";
 import { publicationOf } from "./publication.ts";
+import { soonDrawsOf } from "./soon-draws.ts";
 import { startProblems, startWarnings } from "./start-problems.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 import { on, Variables } from "./variables.ts";
@@ -13,8 +14,6 @@ const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
 
 const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_OFFICE_PORT = 3100;
-/** In a sandbox a draw comes soon: nobody waits for Saturday. */
-const DRAWS_EVERY_MS = 2 * MINUTE_MS;
 /** In a sandbox a win-time clock runs for ten minutes, so that its end can be seen. */
 const CLOCKS_EVERY_MS = 10 * MINUTE_MS;
 
@@ -77,7 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     redisUrl: values.REDIS_URL,
     sandbox,
     /** Undefined where the calendars count. */
-    drawsEveryMs: sandbox ? (values.DRAWS_EVERY_MS ?? DRAWS_EVERY_MS) || undefined : undefined,
+    soonDraws: sandbox ? soonDrawsOf(values.DRAWS_EVERY_MS) : undefined,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
     sampleBusiness: sandbox && on(values.SAMPLE_BUSINESS),
     dropsAreDue: sandbox && on(values.DROPS_DUE),

@@ -91,7 +91,7 @@ export const Variables = z.object({
   HOUSE_PLAYERS: Flag,
   /** Whether a sandbox makes a sample business for its data folder. `npm start` sets it. */
   SAMPLE_BUSINESS: Flag,
-  /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. It must divide a day of 24 hours. */
+  /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars; without it only demonstrations come soon. It must divide a day of 24 hours. */
   DRAWS_EVERY_MS: z.coerce
     .number()
     .int()

@@ -21,13 +21,20 @@ export default function DrawStrip({ games }: { games: readonly DrawCardData[] })
       as={Link}
     >
       <ul className={styles.strip}>
-        {onSale.map(({ id, title, next, picture, top }) => (
+        {onSale.map(({ id, title, next, picture, top, isDemonstration }) => (
           <li key={id}>
             <DrawCard
               as={Link}
               href={paths.playLottery(id)}
               name={title}
-              when={next && <LocalTime at={next.drawsAt} />}
+              when={
+                next && (
+                  <>
+                    {isDemonstration && <strong>{t("core.draws_demonstration")} · </strong>}
+                    <LocalTime at={next.drawsAt} />
+                  </>
+                )
+              }
               prizeLabel={t("core.draws_top_prize")}
               prize={top && topText(top, t)}
               picture={

@@ -47,12 +47,14 @@ export type DrawCardData = {
   picture: string;
   next: UpcomingDraw | null;
   latest: DrawRow | null;
+  /** A sandbox draws it every few minutes, in place of its calendar. */
+  isDemonstration?: true;
   /** The most that one line or number pays, as text: an amount, or a share of the pot. */
   top: TopPrize | undefined;
 };
 
 function toDrawCard(
-  { game_id, title, local_code, images, next, latest, sheet }: Game,
+  { game_id, title, local_code, images, next, latest, sheet, is_demonstration }: Game,
   currency: Currency,
   language: Language,
 ): DrawCardData {
@@ -63,6 +65,7 @@ function toDrawCard(
     picture: images["254x142"],
     next,
     latest: latest && toDrawRow(latest),
+    ...(is_demonstration && { isDemonstration: true as const }),
     top: topPrizeOf(sheet, currency, language),
   };
 }

@@ -25,16 +25,16 @@ const table = (id: string, more: Partial<ShownTable> = {}): ShownTable =>
 const CLUB = { kind: "table", type: "roulette" } as const;
 const nothing = { draws: [], tables: [], own: undefined };
 
-it("the first screen of a lottery is the draw that pays most of those within a day of the next one", () => {
-  const draws = [draw(1, 1), draw(2, 20, 500), draw(3, 24, 900), draw(4, 26, 9_000)];
-  expect(chooseAlive({ kind: "draw" }, { ...nothing, draws })).toMatchObject({
-    kind: "draw",
-    draw: { id: 3 },
-    own: 0,
-  });
-  expect(chooseAlive({ kind: "draw" }, { ...nothing, draws: [draw(1, 1), draw(2, 2)] })).toMatchObject({
-    draw: { id: 1 },
-  });
+it("the first screen of a lottery is the draw that pays most of those within a week of the next one, and a demonstration where there is no other", () => {
+  const WEEK_HOURS = 7 * 24;
+  const draws = [draw(1, 1), draw(2, 20, 500), draw(3, 1 + WEEK_HOURS, 900), draw(4, 2 + WEEK_HOURS, 9_000)];
+  const chosen = (from: readonly DrawCardData[]) =>
+    chooseAlive({ kind: "draw" }, { ...nothing, draws: from });
+  expect(chosen(draws)).toMatchObject({ kind: "draw", draw: { id: 3 }, own: 0 });
+  expect(chosen([draw(1, 1), draw(2, 2)])).toMatchObject({ draw: { id: 1 } });
+  const demonstration = { ...draw(5, 0.1, 90_000), isDemonstration: true as const };
+  expect(chosen([demonstration, ...draws])).toMatchObject({ draw: { id: 3 } });
+  expect(chosen([demonstration])).toMatchObject({ draw: { id: 5 } });
 });
 
 it("the first screen of every brand is the player's own next draw, and how many tickets they hold for it", () => {

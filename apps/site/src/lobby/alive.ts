@@ -11,11 +11,11 @@ export type Alive =
   | { kind: "draw"; draw: DrawCardData & { next: NonNullable<DrawCardData["next"]> }; own: number }
   | { kind: "table" | "climb"; table: ShownTable };
 
-/** A draw later than this after the next one is not for the first screen, however much it pays. */
-const SOON_MS = DAY_MS;
+/** A draw later than this is not for the first screen, however much it pays: each lottery has one in a week. */
+const SOON_MS = 7 * DAY_MS;
 
 /**
- * The player's own next draw; else what the brand is about, as long as it is open: the draw of the next day that pays most, a table with
+ * The player's own next draw; else what the brand is about, as long as it is open: the draw of the next days that pays most, a table with
  * results, or a multiplier that rises for everybody. Undefined where there is none.
  */
 export function chooseAlive(
@@ -41,14 +41,15 @@ export function chooseAlive(
   return table && { kind: subject.kind, table };
 }
 
-/** Among the draws of the next day the one with the highest prize, and the first of those that pay the same. */
+/** Among the draws of the next week the one with the highest prize, and the first of those that pay the same; a demonstration only alone. */
 function largestSoon<Draw extends DrawCardData & { next: NonNullable<DrawCardData["next"]> }>(
   onSale: readonly Draw[],
 ): Draw | undefined {
-  const [first] = onSale;
+  const real = onSale.filter(({ isDemonstration }) => !isDemonstration);
+  const [first] = real.length > 0 ? real : onSale;
   if (!first) return undefined;
   const until = Date.parse(first.next.betsCloseAt) + SOON_MS;
-  return onSale
+  return real
     .filter(({ next }) => Date.parse(next.betsCloseAt) <= until)
     .reduce((largest, each) => (prizeOf(each) > prizeOf(largest) ? each : largest), first);
 }

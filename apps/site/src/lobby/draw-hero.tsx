@@ -26,6 +26,7 @@ export function DrawHero({ draw, own }: DrawHeroProps) {
       level={1}
       eyebrow={
         <>
+          {draw.isDemonstration && `${t("core.draws_demonstration")} · `}
           {t(own > 0 ? "core.lobby_own_draw" : "core.lobby_next_draw")} · <LocalTime at={next.drawsAt} />
         </>
       }

@@ -39,6 +39,9 @@ export const draws = defineCall({
     games: z.array(
       DrawnGame.extend({
         sheet: GameSheet,
+        is_demonstration: z
+          .boolean()
+          .describe("A sandbox draws it every few minutes in place of its calendar"),
         next: UpcomingDraw.nullable(),
         latest: PublishedTableRound.nullable(),
       }),

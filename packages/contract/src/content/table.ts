@@ -21,6 +21,7 @@ export const DRAW_SEAL_AHEAD_MS = MINUTE_MS;
  *   leaves at least `bettingMs` for bets.
  * - `calendar`: each round is a draw whose tickets are sold ahead. `phases` then has only `drawnMs`, because the next draw becomes the current
  *   round as soon as a draw is paid.
+ * - `isDemonstration`: a sandbox draws it every two minutes in place of its calendar, and says so.
  * - `roundsAhead`: how many later rounds take bets before they begin. Allowed only in games whose bets share a pot.
  * - `limits`: the least and the most that a player may stake in one round, all bets together.
  * - `hours`: the time of day (UTC) in which rounds begin; it may cross midnight. Without it, rounds begin at any time.
@@ -39,6 +40,7 @@ export const TableFile = z
       closesEveryMs: Milliseconds.refine((ms) => DAY_MS % ms === 0, { error: "a part of a day" }).optional(),
     }),
     calendar: DrawCalendar.optional(),
+    isDemonstration: z.literal(true).optional(),
     roundsAhead: z.int().min(1).max(MAX_ROUNDS_AHEAD).optional(),
     limits: z.strictObject({ minimumStake: Cents, maximumStake: Cents }),
     hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),

@@ -64,6 +64,8 @@ const ClockCalendar = z
       .min(10_000)
       .max(DAY_MS)
       .refine((ms) => DAY_MS % ms === 0, { error: "a part of a day" }),
+    /** In a sandbox: it stands for another calendar, so that nobody waits for Saturday to see a draw. */
+    isDemonstration: z.literal(true).optional(),
     ...sales,
   })
   .refine(({ everyMs, closesMs }) => closesMs < everyMs, {

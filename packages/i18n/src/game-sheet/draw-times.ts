@@ -21,7 +21,12 @@ const places: Record<Weekday, number> = {
 export function drawTimes(calendar: DrawCalendar, t: SheetTranslate, language: Language): string[] {
   const close = t("rules_draw_close", { span: spanText(calendar.closesMs, language) });
   if ("everyMs" in calendar)
-    return [t("rules_draw_every", { span: spanText(calendar.everyMs, language) }), close];
+    return [
+      t(calendar.isDemonstration ? "rules_draw_demonstration" : "rules_draw_every", {
+        span: spanText(calendar.everyMs, language),
+      }),
+      close,
+    ];
   const { days, daysOfMonth, at } = calendar;
   const isDaily = days !== undefined && new Set(days).size === 7;
   const named = isDaily

@@ -1,5 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Empty } from "../../brand/empty.tsx";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
@@ -69,6 +70,11 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
                   <h2 className={styles.gameTitle}>
                     <Link href={paths.lotteryGame(game.code)}>{game.title}</Link>
                   </h2>
+                  {game.isDemonstration && (
+                    <span>
+                      <Badge tone="plain">{t("core.draws_demonstration")}</Badge>
+                    </span>
+                  )}
                   {game.next && <SaleClock next={game.next} renderedAtMs={renderedAtMs} />}
                 </span>
                 {game.latest && <Latest code={game.code} latest={game.latest} />}
