@@ -113,15 +113,20 @@ test("bingo: two players see the same balls, and 94 % of what their cards cost g
   await otherPage.context().close();
 });
 
-test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, also again on its page, and its proof is verified in the browser; a standing order is for one weekday until a day", {
+test("lotto: the lobby's quick pick brings a filled slip; two slips for two draws; one ticket is cancelled, the draw of the other is watched, also again on its page, and its proof is verified in the browser; a standing order is for one weekday until a day", {
   tag: "@path",
 }, async ({ page, siteWith }) => {
   // One that closes soon is missed.
   test.setTimeout(480_000);
   const site = await siteWith({ GEO_DEFAULT: "IE", DRAWS_EVERY_MS: "60000" });
   await readyPlayer(page, site, "50.00");
-  await page.goto(site.at(LOTTO));
   const game = page.frameLocator("iframe");
+  await page.goto(site.at("/"));
+  await page.getByRole("link", { name: site.t("core.lobby_quick_pick") }).click();
+  await expect(game.getByRole("region", { name: "Slip A" }).getByText("Complete")).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.goto(site.at(LOTTO));
   const tickets = game.getByRole("region", { name: "My tickets" });
   await expect(tickets.getByText("You have no ticket for this game yet.")).toBeVisible({ timeout: 60_000 });
   for (const number of [3, 14, 18, 27, 36, 46])
