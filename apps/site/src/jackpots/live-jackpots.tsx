@@ -12,13 +12,17 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { describePot } from "./describe-pot.ts";
+import styles from "./live-jackpots.module.css";
 import { growthOf, isStale, usePots, usePotView } from "./pots-state.ts";
 
 /** The step of a win-time clock. */
 const TICK_MS = 1_000;
 
-/** The jackpots as the page was rendered with them, and the picture of a game of each, by the jackpot's id. */
-export type FirstPots = { jackpots: readonly LiveJackpot[]; pictures: Readonly<Record<string, string>> };
+/** The jackpots as the page was rendered with them, and a game of each, by the jackpot's id. */
+export type FirstPots = {
+  jackpots: readonly LiveJackpot[];
+  games: Readonly<Record<string, { title: string; href: string; picture: string }>>;
+};
 
 export type LiveJackpotsProps = {
   currency: string;
@@ -66,6 +70,37 @@ export default function LiveJackpots({ currency, gameId, first, later, isOnOwnPa
       formatMoment(at, language, { nowMs: serverMs, timeZone: clock.resolvedOptions().timeZone }),
   };
   const title = t("core.lobby_jackpots_now");
+  const cards = jackpots.map((jackpot) => {
+    const { name, kind, detail, last } = describePot(jackpot, {
+      ...words,
+      isStale: isMounted && isStale(jackpot, serverMs),
+      nowMs: serverMs,
+    });
+    const game = first?.games[jackpot.id];
+    return (
+      <PotCard
+        key={jackpot.id}
+        {...{ name, detail, last, jackpot, aheadMs, format }}
+        kind={jackpot.kind}
+        kindText={kind}
+        picture={
+          game && (
+            <Link href={game.href}>
+              <img
+                src={game.picture}
+                alt={game.title}
+                width={254}
+                height={142}
+                loading="lazy"
+                decoding="async"
+              />
+            </Link>
+          )
+        }
+        isMounted={isMounted}
+      />
+    );
+  });
   return (
     <Section
       id="live-jackpots"
@@ -78,35 +113,22 @@ export default function LiveJackpots({ currency, gameId, first, later, isOnOwnPa
         })}
     >
       <div className={panel.panel}>
-        <Rail
-          label={title}
-          previousLabel={t("core.game_rail_previous")}
-          nextLabel={t("core.game_rail_next")}
-          itemWidth="min(72vw, 12.1rem)"
-        >
-          {jackpots.map((jackpot) => {
-            const { name, kind, detail, last } = describePot(jackpot, {
-              ...words,
-              isStale: isMounted && isStale(jackpot, serverMs),
-              nowMs: serverMs,
-            });
-            const picture = first?.pictures[jackpot.id];
-            return (
-              <PotCard
-                key={jackpot.id}
-                {...{ name, detail, last, jackpot, aheadMs, format }}
-                kind={jackpot.kind}
-                kindText={kind}
-                picture={
-                  picture && (
-                    <img src={picture} alt="" width={254} height={142} loading="lazy" decoding="async" />
-                  )
-                }
-                isMounted={isMounted}
-              />
-            );
-          })}
-        </Rail>
+        {gameId === undefined ? (
+          <Rail
+            label={title}
+            previousLabel={t("core.game_rail_previous")}
+            nextLabel={t("core.game_rail_next")}
+            itemWidth="min(72vw, 12.1rem)"
+          >
+            {cards}
+          </Rail>
+        ) : (
+          <ul className={styles.own}>
+            {cards.map((card) => (
+              <li key={card.key}>{card}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

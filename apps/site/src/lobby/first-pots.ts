@@ -1,4 +1,5 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { gamePath, toGameCard } from "../games/game-card.ts";
 import { type GameLists, isOpen } from "../games/game-lists.ts";
 import type { FirstPots } from "../jackpots/live-jackpots.tsx";
 
@@ -6,7 +7,7 @@ import type { FirstPots } from "../jackpots/live-jackpots.tsx";
 export function firstPotsOf(jackpots: readonly LiveJackpot[], lists: GameLists): FirstPots {
   const rank = new Map(lists.hot.map(({ game_id }, place) => [game_id, place]));
   const taken = new Set<number>();
-  const pictures: Record<string, string> = {};
+  const games: Record<string, FirstPots["games"][string]> = {};
   for (const { id, gameIds } of jackpots) {
     const [game] = gameIds
       .flatMap((gameId) => lists.byId.get(gameId) ?? [])
@@ -14,9 +15,10 @@ export function firstPotsOf(jackpots: readonly LiveJackpot[], lists: GameLists):
       .toSorted((one, other) => rankOf(one.game_id) - rankOf(other.game_id));
     if (!game) continue;
     taken.add(game.game_id);
-    pictures[id] = game.images["254x142"];
+    const card = toGameCard(game);
+    games[id] = { title: card.title, href: gamePath(card), picture: game.images["254x142"] };
   }
-  return { jackpots, pictures };
+  return { jackpots, games };
 
   function rankOf(gameId: number): number {
     return rank.get(gameId) ?? Number.POSITIVE_INFINITY;
