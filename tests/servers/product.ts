@@ -116,8 +116,8 @@ export async function startProduct(
           DRAW_AHEAD: "false",
           ...(!options.whole && { TABLES_DIR: NO_TABLES }),
           ...(!options.whole && process.env.FULL !== "true" && { PICTURES_DIR: PLAIN_PICTURES }),
-          // A test of draws waits for none.
-          DRAWS_EVERY_MS: "120000",
+          // A test of draws waits for none; with real money the setting is refused.
+          ...(current.SANDBOX !== "false" && { DRAWS_EVERY_MS: "120000" }),
           // Tests count the bets of a table.
           HOUSE_PLAYERS: "false",
           // All players of a test share one network address.
