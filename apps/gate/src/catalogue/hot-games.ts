@@ -10,8 +10,8 @@ const FRESH_FOR_MS = 60_000;
 const HOT_GAMES = 20;
 /** Fewer rounds in a week say nothing: two people who try a title would make it hot. */
 const MIN_ROUNDS = 50;
-/** What a brand's editors have picked stands before other titles of the same popularity. */
-const PICKED = 60;
+/** What a brand's editors have picked stands before most titles that nobody plays yet, and behind what is played. */
+const PICKED = 300;
 
 export type HotGames = { gameIds: number[]; byGroup: Record<string, number[]> };
 
