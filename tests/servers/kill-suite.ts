@@ -11,20 +11,21 @@ const TIMEOUT_MS = 7_200_000;
 const subjects = Object.keys(killSubjects) as KillSubject[];
 
 type StartKilled = () => Promise<KilledProduct>;
+type Kills = {
+  /** What is killed how often and where, as the titles of the tests begin. */
+  name: string;
+  kills: number;
+  steps: readonly KillStepOrAfter[];
+  killed: ReturnType<typeof useKilledProduct>;
+};
 
 /**
- * The same tests for each database, in two files, which run at the same time. `start` starts a `killable` product, and returns the environment
- * for verifying its ledger after it has stopped. `shortSteps` are those at which a short run kills it once for each kind of money write.
+ * The tests of bets and the tests of other moves of money, in two files, which run at the same time. They are the same for each database.
+ * `start` starts a `killable` product, and returns the environment for verifying its ledger after it has stopped. `shortSteps` are those at
+ * which a short run kills it once for each kind of money write.
  */
-export function describeBetKills(
-  database: string,
-  start: StartKilled,
-  shortSteps: readonly KillStepOrAfter[] = allKillSteps,
-): void {
-  const { steps, kills, killed: name } = sizeOf(database, shortSteps);
-  describe(`${name} (SEED=${seed})`, () => {
-    const killed = useKilledProduct(start);
-
+export function describeBetKills(database: string, start: StartKilled, shortSteps = allKillSteps): void {
+  describeKilled(database, start, shortSteps, ({ name, kills, steps, killed }) => {
     it(`${name} loses and doubles no bet of ${PLAYERS} parallel players`, {
       timeout: TIMEOUT_MS,
     }, async () => {
@@ -35,15 +36,8 @@ export function describeBetKills(
   });
 }
 
-export function describeMoveKills(
-  database: string,
-  start: StartKilled,
-  shortSteps: readonly KillStepOrAfter[] = allKillSteps,
-): void {
-  const { steps, kills, killed: name } = sizeOf(database, shortSteps);
-  describe(`${name} (SEED=${seed})`, () => {
-    const killed = useKilledProduct(start);
-
+export function describeMoveKills(database: string, start: StartKilled, shortSteps = allKillSteps): void {
+  describeKilled(database, start, shortSteps, ({ name, kills, steps, killed }) => {
     it.each(subjects)(`${name} moves the money of %s once`, { timeout: TIMEOUT_MS }, async (subject) => {
       const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
         subject,
@@ -59,12 +53,14 @@ export function describeMoveKills(
   });
 }
 
-function sizeOf(database: string, shortSteps: readonly KillStepOrAfter[]) {
+function describeKilled(
+  database: string,
+  start: StartKilled,
+  shortSteps: readonly KillStepOrAfter[],
+  define: (kills: Kills) => void,
+): void {
   const steps = isFullSize ? allKillSteps : shortSteps;
   const kills = isFullSize ? 30 : steps.length;
-  return {
-    steps,
-    kills,
-    killed: `${database}, killed ${kills} times, ${steps.join(", ")} of a money write in turn`,
-  };
+  const name = `${database}, killed ${kills} times, ${steps.join(", ")} of a money write in turn`;
+  describe(`${name} (SEED=${seed})`, () => define({ name, kills, steps, killed: useKilledProduct(start) }));
 }

@@ -159,7 +159,7 @@ export function filePaths(refused: ZodOpenApiResponseObject): ZodOpenApiPathsObj
   );
 }
 
-/** `/static/live/{file}` is `live`, and a file with a name of its own has it behind: `live-rounds`. */
+/** A file is named by its folder, such as `live`; a file at a fixed address by folder and name, such as `live-rounds`. */
 const idOf = (path: string): string => {
   const [, , group = "", file = ""] = path.split("/");
   return file.endsWith(".json") ? `${group}-${file.slice(0, -".json".length)}` : group;

@@ -208,7 +208,7 @@ describe("the catalogue", () => {
     expect(await hottest()).toBe(3);
   });
 
-  it("the catalogue lists the hot games of each game group too, hottest first, and where play is equal the brand's picks before others", async () => {
+  it("the catalogue lists the hot games of each game group too, hottest first; of games that nobody plays, those that the brand has picked come first", async () => {
     const hot = await gate.clientOf().call("hotGames", {});
     expect(hot.game_ids).toHaveLength(4);
     expect(hot.game_ids_per_game_group["live-casino"]).toEqual([4]);

@@ -16,8 +16,8 @@ const PICKED = 300;
 export type HotGames = { gameIds: number[]; byGroup: Record<string, number[]> };
 
 /**
- * Ranks titles by real play in the last week, from 50 rounds on, and below that by the editors' popularity and the brand's picks. Counted once a
- * minute.
+ * The hottest titles of a brand. A title with at least 50 rounds in the last week is ranked by its play. All others stand by the editors'
+ * popularity, what the brand's editors have picked before the rest. The rounds are counted once a minute.
  */
 export function createHotGames(deps: StorePorts & TitlesPort & ContentPort & LogPort) {
   const rankedFor = (brand: BrandKey, heatOf: (title: CatalogueTitle) => number) => {

@@ -142,7 +142,7 @@ export function startWarnings(values: Variables): string[] {
   return warnings;
 }
 
-/** Every secret that is set, with its variable. A URL without a password has none. */
+/** The secrets that are set, each with the name of its variable. Of a URL the secret is its password. */
 function secretsOf(values: Variables): [name: string, secret: string][] {
   const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
   const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY, IDENTITY_KEY } = values;

@@ -23,7 +23,7 @@ export function useTableNow(tableId: string | undefined): Now | undefined {
   }, [isKnown]);
   if (round === undefined || nowMs === undefined || aheadMs === undefined) return undefined;
   const leftSeconds = Math.ceil((Date.parse(round.endsAt) - (nowMs - aheadMs)) / SECOND_MS);
-  // Bets that have closed since the last look are not open.
+  // The answer may be some seconds old, and the bets closed by now.
   return { takesBets: round.takesBets && leftSeconds > 0, leftSeconds: Math.max(0, leftSeconds) };
 }
 

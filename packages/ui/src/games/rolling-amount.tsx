@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { type JackpotGrowth, jackpotValue } from "./jackpot-value.ts";
 import styles from "./rolling-amount.module.css";
 
@@ -37,7 +37,8 @@ export function RollingAmount({ format, now, renderedAtMs, ...growth }: RollingA
     const timer = setInterval(write, isStill ? STEP_STILL_MS : STEP_MS);
     return () => clearInterval(timer);
   }, [format, now, startMinor, minorPerSecond, loadedAtMs]);
-  const firstText = format(jackpotValue(growth, renderedAtMs));
+  // React renders the plates once: from then on only `showText` changes them, also their number.
+  const [firstText] = useState(() => format(jackpotValue(growth, renderedAtMs)));
   return (
     <span className={styles.amount} style={{ "--characters": firstText.length } as CSSProperties}>
       <span ref={amount} className={styles.plates} suppressHydrationWarning>
@@ -54,6 +55,7 @@ export function RollingAmount({ format, now, renderedAtMs, ...growth }: RollingA
 
 function showText(plates: HTMLElement, text: string, isStill: boolean): void {
   const characters = [...text];
+  plates.style.setProperty("--characters", String(characters.length));
   while (plates.children.length > characters.length) plates.lastElementChild?.remove();
   for (const [place, character] of characters.entries()) {
     const plate = plates.children[place] ?? plates.appendChild(document.createElement("span"));

@@ -1,4 +1,4 @@
-/** The least that a process for real money is told. */
+/** All that a process for real money needs to start. */
 export const liveVariables = {
   DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64"),
   NODE_ENV: "production",
