@@ -35,10 +35,13 @@ export function playerOn(page: Page, site: Site) {
       await this.fillSignupPerson(person);
     },
 
-    /** Goes to the next step; without JavaScript all steps are one form. */
+    /**
+     * Goes to the next step; without JavaScript all steps are one form. The press lasts longer than the gate takes to weigh a password, and what
+     * it answers must not move the button away.
+     */
     async continueSignup(): Promise<void> {
       const next = page.getByRole("button", { name: t("static.signup_next") });
-      if (await next.isVisible()) await next.click();
+      if (await next.isVisible()) await next.click({ delay: 200 });
     },
 
     async fillSignupLogin(person: Person): Promise<void> {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../servers/chromium.ts";
+import { chromiumArguments, findTestBrowser } from "../servers/chromium.ts";
 import type { PathOptions } from "./fixtures.ts";
 
 /**
@@ -97,7 +97,7 @@ export default defineConfig<PathOptions>({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["./summary-reporter.ts"]],
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findTestBrowser(), args: chromiumArguments },
     // Recording each test makes it half as slow again.
     trace: "on-first-retry",
     // Frames that nobody looks at take most of the time without a graphics card. Tests about motion ask for it.

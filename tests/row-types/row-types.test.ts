@@ -9,7 +9,7 @@ import {
   type ResultColumn,
 } from "@bellwether/db/testing/describe-columns.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gateMigrations } from "../../apps/gate/src/gate.ts";
+import { gateMigrations } from "../../apps/gate/src/migrations.ts";
 import { sandboxMigrations } from "../../apps/sandbox/src/index.ts";
 import { studioMigrations } from "../../apps/studio/src/studio-migrations.ts";
 import { isTest, isTypeScript, sourceFiles } from "../repo/source-files.ts";

@@ -10,7 +10,7 @@ import {
   findErasure,
   runErasures,
 } from "../../apps/gate/src/erasure/index.ts";
-import { gateMigrations } from "../../apps/gate/src/gate.ts";
+import { gateMigrations } from "../../apps/gate/src/migrations.ts";
 import { commandActor, verifyAuditChain } from "../../apps/gate/src/index.ts";
 import { findPlayer } from "../../apps/gate/src/players/index.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";

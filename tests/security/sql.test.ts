@@ -2,7 +2,7 @@ import { type Call, calls } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gateMigrations } from "../../apps/gate/src/gate.ts";
+import { gateMigrations } from "../../apps/gate/src/migrations.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { exampleOf, sendTo } from "./send-to.ts";
 

@@ -24,6 +24,26 @@ export function ensureChromium(): string {
   return installed;
 }
 
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/** What the tests run in: Chromium's headless shell, which has no windows to paint, or else any Chromium. */
+export function findTestBrowser(): string | undefined {
+  if (!process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
+  return findChromium();
+}
+
+/** Finds what the tests run in, or installs the distribution's. Where it has no headless shell, another Chromium is enough. */
+export function ensureTestBrowser(): string {
+  const found = findTestBrowser();
+  if (found && (found === HEADLESS_SHELL || found === process.env.CHROMIUM_PATH)) return found;
+  try {
+    installDebianPackages(["chromium-headless-shell"]);
+  } catch (error) {
+    console.log(`No headless shell: ${(error as Error).message}`);
+  }
+  return findTestBrowser() ?? ensureChromium();
+}
+
 /** The flags that a headless Chromium needs to run as root, without a graphics card and without a network. */
 export const chromiumArguments = [
   "--no-sandbox",

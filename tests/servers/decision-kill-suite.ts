@@ -7,7 +7,7 @@ import type {
   TableSnapshot,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize, seed } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_FULL_SIZE, seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -15,7 +15,7 @@ import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
 const TABLE = "holdem-at-half-past";
 const PHASES = { bettingMs: 4_000, drawnMs: 1_000, paidMs: 1_000 };
-const KILLS = isFullSize ? 30 : 1;
+const KILLS = isFullSize ? KILLS_AT_FULL_SIZE : 1;
 /** The kill comes at most this long after the call was sent. */
 const MAX_DELAY_MS = 250;
 

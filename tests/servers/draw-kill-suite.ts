@@ -6,7 +6,7 @@ import type {
   TicketsReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize, KILLS_AT_A_STEP, seed } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_A_STEP, KILLS_AT_FULL_SIZE, seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { choosePlaces, placesOfTurn, placesText } from "./kill-places.ts";
 import { countLetters, drawWrites, killThroughDraw } from "./killed-draw.ts";
@@ -42,7 +42,7 @@ const slips = Array.from({ length: 10 }, (_, index) =>
  */
 export function describeDrawKills(database: string, start: StartWithTables, isBrief = false): void {
   const isBriefRun = isBrief && !isFullSize;
-  const KILLS = isFullSize ? 30 : isBriefRun ? 1 : 2;
+  const KILLS = isFullSize ? KILLS_AT_FULL_SIZE : isBriefRun ? 1 : 2;
   describe(`draws of a lotto on ${database} (kills: ${KILLS}, SEED=${seed})`, () => {
     const random = seeded(seed);
     const killed = useKilledTable(LOTTO_TABLE, { drawnMs: 2_000 }, start);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFullSize, seed } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_FULL_SIZE, seed } from "./fault-size.ts";
 import { allKillSteps, type KillStepOrAfter, killAndRecover } from "./kill-and-recover.ts";
 import { type KillSubject, killSubjects } from "./kill-moves.ts";
 import { killMovesAndRepeat } from "./kill-moves-and-repeat.ts";
@@ -60,7 +60,7 @@ function describeKilled(
   define: (kills: Kills) => void,
 ): void {
   const steps = isFullSize ? allKillSteps : shortSteps;
-  const kills = isFullSize ? 30 : steps.length;
+  const kills = isFullSize ? KILLS_AT_FULL_SIZE : steps.length;
   const name = `${database}, killed ${kills} times, ${steps.join(", ")} of a money write in turn`;
   describe(`${name} (SEED=${seed})`, () => define({ name, kills, steps, killed: useKilledProduct(start) }));
 }

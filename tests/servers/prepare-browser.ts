@@ -1,7 +1,7 @@
-import { ensureChromium } from "./chromium.ts";
+import { ensureTestBrowser } from "./chromium.ts";
 
 try {
-  console.log(`Browser: ${ensureChromium()}`);
+  console.log(`Browser: ${ensureTestBrowser()}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -7,7 +7,7 @@ import type {
   TableRound,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize, seed } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_FULL_SIZE, seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -15,7 +15,7 @@ import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
 const TABLE = "rocket-ferry";
 const PHASES = { bettingMs: 3_000, drawnMs: 1_000, paidMs: 1_000 };
-const KILLS = isFullSize ? 30 : 2;
+const KILLS = isFullSize ? KILLS_AT_FULL_SIZE : 2;
 /** The kill comes at most this long after the run was seen. A short run has ended by then. */
 const MAX_DELAY_MS = 1_500;
 

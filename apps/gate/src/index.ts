@@ -37,7 +37,7 @@ export {
   UnreadablePictureError,
 } from "./documents/index.ts";
 export { findErasure, handOutData, runErasures } from "./erasure/index.ts";
-export { createGate, type Gate, gateMigrations } from "./gate.ts";
+export { createGate, type Gate } from "./gate.ts";
 export { type GateDeps, type OfferedContent, withContent } from "./gate-deps.ts";
 export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
@@ -52,6 +52,7 @@ export {
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefusedError } from "./messages/index.ts";
 export { gateMetricList, type Metrics } from "./metrics.ts";
+export { gateMigrations } from "./migrations.ts";
 export { invitationLink } from "./office/index.ts";
 export { inviteOperator, type SeatedOperator, seatOperators } from "./operators/index.ts";
 export {

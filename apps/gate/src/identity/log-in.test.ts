@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { gateMigrations } from "../gate.ts";
+import { gateMigrations } from "../migrations.ts";
 import { createGateFixture } from "../testing/gate-fixture.ts";
 import { watchStatements } from "../testing/watched-statements.ts";
 

@@ -3,6 +3,7 @@ import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { PasswordField, type PasswordFieldProps } from "@bellwether/ui/fields/password-field.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FocusEvent, useRef, useState } from "react";
+import { afterPress } from "../browser/after-press.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./new-password-field.module.css";
@@ -25,6 +26,7 @@ export function NewPasswordField({ email, ...field }: NewPasswordFieldProps) {
     const password = currentTarget.value;
     if (password === asked.current) return;
     asked.current = password;
+    await afterPress();
     setWeighed(undefined);
     if (password.length < MIN_LENGTH) return;
     const typed = currentTarget.form?.elements.namedItem("email");
@@ -33,6 +35,7 @@ export function NewPasswordField({ email, ...field }: NewPasswordFieldProps) {
     const answer = await gate("weighPassword", { password, ...(address && { email: address }) }).catch(
       () => undefined,
     );
+    await afterPress();
     if (asked.current === password) setWeighed(answer);
   };
   return (

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { afterPress } from "../browser/after-press.ts";
 import { firstWrongStep, type SignupStep, signupSteps, stepOf, wrongIn } from "./signup-steps.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -75,6 +76,8 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
     const found = await check();
     // An error that only the server can find stays until the field changes.
     const problems = names.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []));
+    // Some browsers give a pressed button no focus, and a pressed link moves away too.
+    await afterPress();
     if (problems.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(problems) }));
   };
 
