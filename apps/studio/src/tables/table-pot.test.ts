@@ -11,7 +11,7 @@ import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 /** The distance between the steps of a round at which a node dies; 1 at full size. */
-const STRIDE = inject("isFullSize") ? 1 : 9;
+const STRIDE = inject("isFullSize") ? 1 : 17;
 const PRICE = 20;
 
 describe("a live table whose bets share a pot", () => {
