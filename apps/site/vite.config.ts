@@ -1,17 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
 
 /** The part of the bundler's module record that the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}?__react-router-build-client-route`;
+/** How React Router names the part of a route that goes to the browser. */
+const CLIENT_ROUTE = "?__react-router-build-client-route";
+const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}${CLIENT_ROUTE}`;
 const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 
 /** The server bundle's entry is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
   ...(command === "build" && { customLogger: createBuildLogger() }),
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), refuseSchemas()],
   css: stylesheets,
   // In development every package that a page needs is found at the start: one that is found later makes the first pages load anew.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/!(*.test).tsx"] },
@@ -56,6 +58,33 @@ export default defineConfig(({ command }) => ({
   },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));
+
+/**
+ * Zod is larger than the lobby's own script, so the schemas come with the first call. A page that would load them with its script does not
+ * build: one constant beside a loader is enough to bring them in.
+ */
+function refuseSchemas(): Plugin {
+  return {
+    name: "refuse-schemas",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      const early = [];
+      for (const page of Object.values(bundle)) {
+        if (page.type !== "chunk" || !page.facadeModuleId?.includes(CLIENT_ROUTE)) continue;
+        const loaded = new Set([page.fileName]);
+        for (const name of loaded) {
+          const chunk = bundle[name];
+          if (chunk?.type !== "chunk") continue;
+          for (const each of chunk.imports) loaded.add(each);
+          const schema = chunk.moduleIds.find((id) => id.includes("/node_modules/zod/"));
+          if (schema) early.push(`${page.facadeModuleId.replace(CLIENT_ROUTE, "")}: ${name}`);
+        }
+      }
+      if (early.length > 0) this.error(`These pages load schemas with their script:\n${early.join("\n")}`);
+    },
+  };
+}
 
 /**
  * Puts a route's imports into one file, apart from its own module: dozens of small files would each cost a request. Dynamic imports

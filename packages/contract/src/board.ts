@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The address on which a tournament's board is pushed to everybody who looks at it. */
-export const boardAddress = (promotion: string) => `boards/${promotion}`;
-export const BOARD_ADDRESS = /^boards\/[a-z0-9-]{1,40}$/;
-
 export const BoardEntry = z.object({
   seat: z.string().describe("Names the player's rows on this tournament's boards"),
   place: z.number().int().nullable().describe("Null for a house player"),

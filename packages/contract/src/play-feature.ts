@@ -1,6 +1,4 @@
-import { z } from "zod";
-
-/** What a slot plays with, as its model has it. Players search for games by it. */
+/** What a slot plays with, as its model has it. Players search for games by it: the page of the search loads no schema. */
 export const playFeatures = [
   "free_spins",
   "bonus_buy",
@@ -15,6 +13,3 @@ export const playFeatures = [
   "walking_wilds",
   "multiplier_wilds",
 ] as const;
-
-export const PlayFeature = z.enum(playFeatures);
-export type PlayFeature = z.infer<typeof PlayFeature>;

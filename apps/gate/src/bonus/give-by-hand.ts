@@ -1,5 +1,5 @@
 import { DomainError } from "@bellwether/contract";
-import { bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
+import { bonusRefusalKey } from "@bellwether/contract/bonus-refusal.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type BatchScope, type Book, hashInput } from "@bellwether/ledger";

@@ -1,5 +1,5 @@
 import { type BonusRefusal, DomainError } from "@bellwether/contract";
-import { bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
+import { bonusRefusalKey } from "@bellwether/contract/bonus-refusal.ts";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { OpenOfferPorts, TermsPort } from "../ports.ts";

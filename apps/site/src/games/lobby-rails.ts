@@ -5,6 +5,7 @@ import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";
 import { type PackedCards, packCards } from "./game-card.ts";
 import { type GameLists, isOpen } from "./game-lists.ts";
+import { SHOWN_IN_RAIL } from "./rail-size.ts";
 import { categorySlug, lobbySectionsOf } from "./sections.ts";
 
 /** One row: the games shown, their total number, and the path of the full list. */
@@ -19,8 +20,6 @@ export type LobbyRail = {
 /** Ids of the player's recent games and favourites; empty for a visitor. */
 export type OwnIds = { recent: readonly number[]; favourites: readonly number[] };
 
-/** The games of a row; all others are behind its link. */
-export const SHOWN_IN_RAIL = 6;
 const hotGames = 10;
 
 /** The lobby's rows in its order; rows without an open game are left out. */

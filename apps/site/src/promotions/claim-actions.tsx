@@ -1,4 +1,5 @@
-import { type BonusRefusal, bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
+import { bonusRefusalKey } from "@bellwether/contract/bonus-refusal.ts";
+import type { BonusRefusal } from "@bellwether/contract/calls/bonus.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Bonus, Play, Trophy } from "@bellwether/ui/icons.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlayFeature } from "../play-feature.ts";
+import { playFeatures } from "../play-feature.ts";
 import { Slug } from "../slug.ts";
 import { ModelId } from "../studio/mechanic-id.ts";
 import { ArtDirection, IconName } from "./art.ts";
@@ -26,7 +26,7 @@ export const CatalogueTitle = z
     /** The model that it plays: a file of content/models. A title without a model opens soon: it is shown, and cannot be played. */
     model: ModelId.optional(),
     /** What its model plays with; players choose and search by it. `tests/repo` compares it with the model. */
-    features: z.array(PlayFeature).min(1).optional(),
+    features: z.array(z.enum(playFeatures)).min(1).optional(),
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),
     isBonus: z.boolean(),

@@ -1,4 +1,5 @@
-import { type BoardMessage, boardAddress } from "@bellwether/contract/board.ts";
+import type { BoardMessage } from "@bellwether/contract/board.ts";
+import { boardAddress } from "@bellwether/contract/push-addresses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useGate } from "../../gate/use-gate.ts";
 import { usePush, usePushAddress } from "../../live/push-listeners.ts";
