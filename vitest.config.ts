@@ -48,7 +48,8 @@ const unit = {
   // Long enough for a machine with other work; no test asserts how long it takes.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // A fifth of the time is waited: for processes, time-outs, and the database's server.
+  maxWorkers: 3,
 };
 
 export default defineConfig({
@@ -79,10 +80,6 @@ export default defineConfig({
           exclude: [RULES_OF_SECURITY, ...NEEDS_OWN_MODULES, ...(isOnPostgres ? OF_EMBEDDED : [])],
           globalSetup: isOnPostgres ? ["tests/postgres/start-server.ts"] : [],
           isolate: false,
-          // A third of the time is waited for the thread pool's hashes and for the server.
-          maxWorkers: 3,
-          // Vitest runs projects with other numbers of workers only one after the other; `npm run test:changed` runs both.
-          sequence: { groupOrder: 1 },
         },
       },
       {

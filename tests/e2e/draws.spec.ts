@@ -129,9 +129,10 @@ test("lotto: the lobby's quick pick brings a filled slip; two slips for two draw
   await page.goto(site.at(LOTTO));
   const tickets = game.getByRole("region", { name: "My tickets" });
   await expect(tickets.getByText("You have no ticket for this game yet.")).toBeVisible({ timeout: 60_000 });
+  const slip = game.getByRole("region", { name: "Slip A" });
   for (const number of [3, 14, 18, 27, 36, 46])
-    await game.getByRole("button", { name: String(number), exact: true }).click();
-  await expect(game.getByRole("region", { name: "Slip A" }).getByText("Complete")).toBeVisible();
+    await slip.getByRole("button", { name: String(number), exact: true }).click();
+  await expect(slip.getByText("Complete")).toBeVisible();
   await game.getByRole("button", { name: "Quick pick" }).click();
   // A server that was away holds the draws that are overdue first.
   await game.getByRole("button", { name: "2 draws", exact: true }).click({ timeout: 90_000 });
@@ -164,7 +165,8 @@ test("lotto: the lobby's quick pick brings a filled slip; two slips for two draw
   const drawn = (/Drawn: (.*), bonus/.exec(said ?? "")?.[1] ?? "").split(", ").map(Number);
   const hits = [3, 14, 18, 27, 36, 46].filter((number) => drawn.includes(number)).length;
   await expect(game.getByText(new RegExp(`^${hits} right`)).first()).toBeVisible();
-  await game.getByRole("button", { name: "Back to the slips" }).click();
+  await game.getByRole("button", { name: "Same numbers next time" }).click();
+  await expect(slip.getByRole("button", { name: /^46/, pressed: true })).toBeVisible();
   await expect(tickets.getByText("Past draws")).toBeVisible({ timeout: 90_000 });
   await expect(tickets.getByRole("button", { name: "Watch the draw" })).toHaveCount(1);
 

@@ -59,6 +59,7 @@ export const paths = {
   drawResults: () => "/lottery-results",
   drawArchive: (gameName: string, query: { before?: string } = {}) =>
     withQuery(`/lottery-results/${segment(gameName)}`, query),
+  drawCalendar: (gameName: string) => `/lottery-results/${segment(gameName)}/calendar.ics`,
   drawResult: (gameName: string, number: number) => `/lottery-results/${segment(gameName)}/${number}`,
   gamePreview: (gameName: string) => `/games/${segment(gameName)}/preview.json`,
   hotGames: () => "/hot-games",

@@ -13,7 +13,7 @@ const NO_CLAIMS = new Set([
   ...["live_void_beacon_silent", "live_waits_beacon_silent", "live_beacon_round", "live_published_note"],
   ...["rounds_draw_holds", "rounds_beacon_early", "rounds_beacon_value", "live_verified"],
   ...["jackpot_beacon", "jackpot_check_holds", "draw_waits_beacon", "draw_seal_beacon"],
-  ...["page_draw_sealed", "page_draw_beacon", "page_draw_beacon_round"],
+  ...["page_draw_sealed", "page_draw_beacon", "page_draw_beacon_round", "draws_awaited"],
   // The sheet of such a table goes on with `live_proof_intro`.
   ...["rules_keno_draw", "rules_bingo_calls"],
 ]);

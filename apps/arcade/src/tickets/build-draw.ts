@@ -43,6 +43,7 @@ type DrawActs = {
   proof(): void;
   cancel(ticket: DrawTicket): void;
   watch(ticket: DrawTicket): void;
+  again(tickets: readonly DrawTicket[]): void;
   stop(subscription: Subscription): void;
   older(): void;
 };
@@ -79,6 +80,7 @@ export async function buildDraw(
     say: (text) => screen.say(text),
     changed: acts.changed,
   });
+  screen.showPrize(game.topPrize, money(BigInt(sheet.stakes[0] ?? "0")));
   const show = new DrawShow({ base, brand: launch.brand, t, clock, sound, palette, drum: game.drum });
   const balance = new BalanceDisplay(new AmountView(screen.balance, money, clock), {
     studio,
@@ -107,7 +109,7 @@ export async function buildDraw(
     stop: acts.stop,
     older: acts.older,
   });
-  const page = new ShowPage({ t, money, game, show, sound });
+  const page = new ShowPage({ t, money, game, show, sound, again: acts.again });
   screen.slips.append(game.editor.root, panel.root);
   screen.side.append(cart.root);
   screen.tickets.append(list.root);

@@ -15,6 +15,7 @@ import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../theme/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import type { LoadDraw } from "./draw-game.ts";
+import type { ShownBall } from "./draw-stage.ts";
 import { FreeTickets } from "./free-tickets.ts";
 import { OwnTickets } from "./own-tickets.ts";
 import { ticketRefusalText } from "./purchase-text.ts";
@@ -24,6 +25,8 @@ import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
+/** As many balls of the last draw fit above the slips. */
+const MAX_LAST_BALLS = 8;
 /** Refusals of a ticket that leave the game open. */
 const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
 
@@ -112,6 +115,10 @@ export class DrawController {
       },
       proof: () => void this.#openProof(),
       cancel: (ticket) => void this.#purchases?.cancel(ticket),
+      again: (tickets) => {
+        for (const { input } of tickets) this.#built?.game.editor.fill(input);
+        this.#view("slips");
+      },
       watch: (ticket) => this.#watch(ticket.number, ticket.script?.events ?? []),
       stop: (subscription) => void this.#purchases?.stop(subscription),
       older: () => void this.#own.readOlder(),
@@ -170,9 +177,16 @@ export class DrawController {
       this.#view("slips");
     });
     screen.again.addEventListener("click", () => {
-      const last = this.#lastResult();
-      if (last) this.#watch(last.number, last.events);
+      const { round } = this.#state ?? {};
+      const shown = this.#isDrawing() ? round : this.#lastResult();
+      if (shown?.events) this.#watch(shown.number, shown.events);
     });
+  }
+
+  /** A draw is made now, and its balls are known. */
+  #isDrawing(): boolean {
+    const { round } = this.#state ?? {};
+    return round?.phase === "drawn" && round.events !== null;
   }
 
   #lastResult(): TableResult | undefined {
@@ -313,7 +327,11 @@ export class DrawController {
       weekLimit: this.#weekLimit,
     });
     screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
-    screen.again.hidden = this.#lastResult() === undefined;
+    const last = this.#lastResult();
+    screen.offerDraw(this.#isDrawing() ? "now" : last ? "last" : undefined);
+    // The balls of a draw that is made now would give its show away.
+    const drawn = this.#isDrawing() ? this.#state?.results[1] : last;
+    if (drawn) screen.showLast(lastOf(game.balls(drawn.events)));
   }
 
   #stateText(): string {
@@ -376,3 +394,6 @@ export class DrawController {
     reportFailure(this.#context, error, { retry, resume: () => {}, dismissed: () => {} });
   }
 }
+
+/** A raffle draws many numbers, the first prize last: of these only that one. */
+const lastOf = (balls: readonly ShownBall[]) => (balls.length > MAX_LAST_BALLS ? balls.slice(-1) : balls);

@@ -16,6 +16,8 @@ export type TicketEditor = {
   quickPick(): void;
   /** Called after a purchase: the next ticket begins empty. */
   clear(): void;
+  /** Fills in what a ticket of the player had, beside what is filled in already. */
+  fill(input: RoundInput): void;
   /** Called with the numbers of the chosen draws, for games in which a number is sold once. */
   forDraws?(numbers: readonly number[]): void;
 };
@@ -29,6 +31,8 @@ export type OwnLine = { letter: string; marks: readonly OwnMark[]; words: string
 /** What a game with tickets adds to the screen around it. */
 export type DrawGame = DrawStage & {
   readonly editor: TicketEditor;
+  /** The most that a line or a play gets, as text; undefined for a layout without it. */
+  readonly topPrize: string | undefined;
   /** Rows beside the button: what the player should know of the chances, with the return as the last one. */
   odds(): readonly (readonly [name: string, text: string])[];
   /** The slips of a ticket when `out` balls of the show are out; with no events, before the draw. */

@@ -2,6 +2,7 @@ import { element } from "../controls/element.ts";
 import type { Shell } from "../controls/shell.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./draw-screen.module.css";
+import type { ShownBall } from "./draw-stage.ts";
 import head from "./masthead.module.css";
 import panel from "./panel.module.css";
 import { SaleCountdown } from "./sale-countdown.ts";
@@ -29,10 +30,15 @@ export class DrawScreen {
   readonly #root: HTMLElement;
   readonly #when = element("p", { class: head.when });
   readonly #state = element("p", { class: head.state, attributes: { role: "status" } });
+  readonly #prize = element("p", { class: head.prize });
+  readonly #price = element("p", { class: head.state });
+  readonly #last = element("p", { class: head.last, attributes: { hidden: true } });
+  readonly #t: GameTexts;
   readonly #message = element("p", { class: styles.message, attributes: { role: "status" } });
   #messageTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: Shell, { t, title, art, hasBalance }: ScreenParts) {
+    this.#t = t;
     this.countdown = new SaleCountdown(t);
     this.captions = showTool("captions", t("live_captions"));
     this.captions.setAttribute("aria-pressed", "true");
@@ -52,9 +58,12 @@ export class DrawScreen {
       element("div", { class: head.about }, [
         this.#when,
         element("p", { class: head.name, text: title }),
+        this.#price,
         this.#state,
+        this.#last,
       ]),
       element("div", { class: head.side }, [
+        this.#prize,
         this.countdown.root,
         hasBalance ? element("p", { class: head.state }, [`${t("balance")} `, this.balance]) : undefined,
         element("div", { class: head.tools }, [...shell.loose.after, ...shell.loose.before]),
@@ -73,6 +82,38 @@ export class DrawScreen {
     ]);
     shell.root.dataset.table = "true";
     shell.board.append(this.#root);
+  }
+
+  /** What the game is played for, and what a line or a ticket costs. */
+  showPrize(prize: string | undefined, price: string): void {
+    this.#prize.replaceChildren(
+      ...(prize === undefined
+        ? []
+        : [element("span", { text: this.#t("draw_top_prize") }), element("strong", { text: prize })]),
+    );
+    this.#price.textContent = this.#t("draw_from_price", { price });
+  }
+
+  /** The balls of the last draw. */
+  showLast(balls: readonly ShownBall[]): void {
+    const text = balls.map((ball) => ball.text).join(" ");
+    this.#last.hidden = balls.length === 0;
+    if (this.#last.dataset.shown === text) return;
+    this.#last.dataset.shown = text;
+    this.#last.replaceChildren(
+      element("span", { text: this.#t("draw_last_numbers") }),
+      ...balls.map((ball) =>
+        element("b", { class: head.ball, text: ball.text, attributes: { "data-bonus": ball.isBonus } }),
+      ),
+    );
+  }
+
+  /** The button that shows a draw: the one that is made now, or the last one. */
+  offerDraw(draw: "now" | "last" | undefined): void {
+    this.again.hidden = draw === undefined;
+    const text = this.#t(draw === "now" ? "draw_watch" : "draw_watch_last");
+    if (this.again.textContent !== text) this.again.textContent = text;
+    this.again.className = (draw === "now" ? panel.main : panel.quiet) ?? "";
   }
 
   showNext(when: string, state: string): void {

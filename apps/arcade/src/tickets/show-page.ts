@@ -18,6 +18,8 @@ type ShowPageParts = {
   game: DrawGame;
   show: DrawShow;
   sound: Sound;
+  /** Fills the slips with what these tickets had. */
+  again(tickets: readonly DrawTicket[]): void;
 };
 
 /** The seals of a draw that can be checked: they are known in the order in which they happened. */
@@ -33,11 +35,18 @@ export class ShowPage {
   readonly #lines = element("div");
   readonly #sum = element("p", { class: styles.sum });
   readonly #proof = element("ol", { class: styles.proof });
+  readonly #again: HTMLButtonElement;
   #tickets: readonly DrawTicket[] = [];
 
   constructor(parts: ShowPageParts) {
     this.#parts = parts;
-    const { t, show } = parts;
+    const { t, show, again } = parts;
+    this.#again = element("button", {
+      class: panel.main,
+      text: t("draw_same_again"),
+      attributes: { type: "button", hidden: true },
+      on: { click: () => again(this.#tickets) },
+    });
     this.roots = [
       show.root,
       element("div", { class: styles.under }, [
@@ -45,6 +54,7 @@ export class ShowPage {
           element("h2", { class: panel.heading, text: t("draw_your_lines") }),
           this.#lines,
           this.#sum,
+          this.#again,
         ]),
         element("section", { class: styles.own }, [
           element("h2", { class: panel.heading, text: t("draw_sealed_link") }),
@@ -110,8 +120,14 @@ export class ShowPage {
     this.#lines.replaceChildren(
       lines.length === 0
         ? element("p", { class: panel.note, text: t("draw_no_own") })
-        : buildOwnLines(lines, { t, money, hasPrizes: events !== undefined }),
+        : buildOwnLines(lines, {
+            ...{ t, money, hasPrizes: events !== undefined },
+            ...(out > 0 && {
+              before: this.#tickets.flatMap((ticket) => this.#linesOf(ticket, events, out - 1)),
+            }),
+          }),
     );
+    this.#again.hidden = !isOver || lines.length === 0;
     const paidMinor = this.#paidMinor(events, out);
     const stakeMinor = this.#tickets.reduce((sum, ticket) => sum + BigInt(ticket.stakeMinor), 0n);
     this.#sum.hidden = lines.length === 0 || events === undefined;

@@ -1,13 +1,19 @@
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
 import { element, icon } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import { placesToFill } from "./places-to-fill.ts";
 import styles from "./slip-board.module.css";
 
 export const SLIP_LETTERS = "ABCDEFGHIJKL";
+/** A desktop has room for three slips from the start. */
+const SLIPS_ON_A_DESK = 3;
 
 /** The state of one slip, from its game. */
 export type SlipState = {
   /** What kind of slip it is, for example "System 7". */
   title: string;
+  /** Something is marked on it. */
+  isBegun: boolean;
   isComplete: boolean;
   /** "4 of 6 marked". */
   status: string;
@@ -73,7 +79,9 @@ export class SlipBoard<Entry> {
   }
 
   clear(): void {
-    this.#slips = [this.#build(this.#parts.blank())];
+    const { most, blank } = this.#parts;
+    const count = matchMedia(namedMedia.desk).matches ? Math.min(SLIPS_ON_A_DESK, most) : 1;
+    this.#slips = Array.from({ length: count }, () => this.#build(blank()));
     this.#open = 0;
     this.show();
   }
@@ -86,17 +94,29 @@ export class SlipBoard<Entry> {
     this.#slips[this.#open]?.root.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
-  /** Fills every slip that is not complete; adds one if all are. */
+  /** Fills the slips that are begun; without one an empty slip, so that each press makes one more. Adds a slip if all are complete. */
   quickPick(): void {
-    const open = this.#slips.filter(({ entry }) => !this.#parts.stateOf(entry).isComplete);
-    if (open.length === 0) {
+    const places = placesToFill(this.#slips.map(({ entry }) => this.#parts.stateOf(entry)));
+    if (places.length === 0) {
       const entry = this.#parts.blank();
       this.#parts.pickAtRandom(entry);
       this.add(entry);
       return;
     }
-    for (const { entry } of open) this.#parts.pickAtRandom(entry);
+    for (const place of places) this.#parts.pickAtRandom((this.#slips[place] as Slip<Entry>).entry);
+    this.#open = places[0] ?? this.#open;
     this.#changed();
+  }
+
+  /** Puts a filled entry on the first slip on which nothing is marked, or on one more. */
+  put(entry: Entry): void {
+    const place = this.#slips.findIndex((slip) => !this.#parts.stateOf(slip.entry).isBegun);
+    const slip = this.#slips[place];
+    if (slip) {
+      Object.assign(slip.entry as object, entry);
+      this.#open = place;
+      this.#changed();
+    } else this.add(entry);
   }
 
   show(): void {
@@ -117,7 +137,7 @@ export class SlipBoard<Entry> {
       slip.title.textContent = title;
       slip.badge.textContent = isComplete ? t("draw_complete") : status;
       slip.badge.dataset.complete = String(isComplete);
-      slip.price.textContent = isComplete ? price : "–";
+      slip.price.textContent = price;
       slip.marks.replaceChildren(...marks.map((text) => element("span", { class: styles.mark, text })));
       slip.fold.setAttribute("aria-expanded", String(isOpen));
       slip.show();

@@ -1,7 +1,8 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Play } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./draws.module.css";
 
@@ -9,18 +10,7 @@ import styles from "./draws.module.css";
 export function WatchDraw({ address }: { address: string }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen)
-    return (
-      <iframe
-        ref={focusFrame}
-        className={styles.show}
-        src={address}
-        title={t("core.draws_watch")}
-        sandbox="allow-scripts"
-        allow="autoplay; fullscreen"
-        referrerPolicy="no-referrer"
-      />
-    );
+  if (isOpen) return <DrawFrame address={address} />;
   return (
     <Card className={styles.watch}>
       <p>{t("core.draws_watch_text")}</p>
@@ -31,8 +21,44 @@ export function WatchDraw({ address }: { address: string }) {
   );
 }
 
+export function DrawFrame({ address }: { address: string }) {
+  const t = useTexts();
+  return (
+    <iframe
+      ref={focusFrame}
+      className={styles.show}
+      src={address}
+      title={t("core.draws_watch")}
+      sandbox="allow-scripts"
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
 /** The frame takes the place of the pressed button, so it takes its focus too. It is higher than the button. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus({ preventScroll: true });
   frame?.scrollIntoView({ block: "center" });
+}
+
+/** A ball of the show, and what comes before the first and after the last one. */
+const BALL_MS = 6 * SECOND_MS;
+const AROUND_MS = 8 * SECOND_MS;
+
+/** Below a show that goes on: calls `tell` when it is over, or as soon as the reader does not want to wait. */
+export function AfterShow({ balls, tell }: { balls: number; tell: () => void }) {
+  const t = useTexts();
+  useEffect(() => {
+    const timer = setTimeout(tell, balls * BALL_MS + AROUND_MS);
+    return () => clearTimeout(timer);
+  }, [balls, tell]);
+  return (
+    <Card className={styles.watch}>
+      <p>{t("core.draws_show_on")}</p>
+      <Button variant="secondary" onClick={tell}>
+        {t("core.draws_show_result")}
+      </Button>
+    </Card>
+  );
 }

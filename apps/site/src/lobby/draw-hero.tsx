@@ -4,6 +4,7 @@ import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMounted } from "../browser/use-mounted.ts";
+import { awaitedNumber } from "../draws/coming.ts";
 import { Link } from "../locale/link.tsx";
 import { LocalTime, useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -20,7 +21,8 @@ const ASKS_WITHIN_MS = 5_000;
 /** The next draw: its prize, the time that is left, and the way to a ticket or to one's own. */
 export function DrawHero({ draw, own }: DrawHeroProps) {
   const t = useTexts();
-  const { id, title, next, top } = draw;
+  const { id, title, code, next, top } = draw;
+  const awaited = awaitedNumber(draw);
   return (
     <Hero
       level={1}
@@ -40,7 +42,16 @@ export function DrawHero({ draw, own }: DrawHeroProps) {
       text={own > 0 ? t("core.lobby_tickets_held", { count: own }) : undefined}
       extras={<SaleLeft key={next.number} closesAt={next.betsCloseAt} />}
       action={
-        own > 0 ? (
+        awaited !== undefined ? (
+          <>
+            <LinkButton as={Link} href={paths.drawResult(code, awaited)} size="large">
+              {t("core.lobby_watch_draw")}
+            </LinkButton>
+            <LinkButton as={Link} href={paths.playLottery(id)} size="large" variant="secondary">
+              {t("core.lobby_own_numbers")}
+            </LinkButton>
+          </>
+        ) : own > 0 ? (
           <LinkButton as={Link} href={paths.tickets()} size="large">
             {t("core.lobby_see_tickets")}
           </LinkButton>

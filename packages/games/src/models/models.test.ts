@@ -143,7 +143,7 @@ describe.each(isFullSize ? ids : ofEachMechanic)("%s refuses", (id) => {
 describe("simulated with the server seed 5eed…5eed", () => {
   /** The number of rounds to simulate: fewer for games with choices, because each choice replays the round from its start. */
   const roundsOf = (id: string) =>
-    isPlayedByChoices(id) ? (isFullSize ? 4_000 : 2_000) : isFullSize ? 60_000 : 10_000;
+    isPlayedByChoices(id) ? (isFullSize ? 4_000 : 1_000) : isFullSize ? 60_000 : 6_000;
 
   // Rounds with choices but no best play are simulated next to their rules, with the play that their figures describe.
   const simulated = thorough.filter((id) => {

@@ -2,13 +2,12 @@ import type { FavouriteLine } from "@bellwether/contract/studio/favourites.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts } from "../../tickets/draw-game.ts";
 import panel from "../../tickets/panel.module.css";
-import { fillSlips } from "./fill-slips.ts";
 import { KeptLines, type KeptLinesParts } from "./kept-lines.ts";
 import styles from "./kept-panel.module.css";
 
 export type KeptPanel = Pick<KeptLines, "root" | "keep"> & {
-  /** Puts every line on a slip, as {@link fillSlips} does. Says so if there is none. */
-  fillSlips(areEmpty: boolean, add: (line: FavouriteLine) => void): void;
+  /** Puts every line on a slip. Says so if there is none. */
+  fillSlips(put: (line: FavouriteLine) => void): void;
 };
 
 /** The favourite lines of a game with tickets, below its slips; undefined in a replay. */
@@ -30,9 +29,9 @@ export function buildKeptPanel(
   return {
     root,
     keep: (line) => kept.keep(line),
-    fillSlips(areEmpty, add) {
+    fillSlips(put) {
       if (kept.lines.length === 0) say(t("draw_usual_none"));
-      fillSlips(kept.lines, { areEmpty, mark: game.mark, add });
+      for (const line of kept.lines) put(line);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { LottoInput, type LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/draw-game.ts";
 import { buildEditorHead } from "../../tickets/editor-head.ts";
@@ -105,6 +106,7 @@ export class LottoEditor implements TicketEditor {
     const { t, money } = this.#parts;
     return {
       title: this.#titleOf(entry),
+      isBegun: entry.marks.length > 0,
       isComplete: entry.marks.length === entry.size,
       status: t("keno_marked", { count: entry.marks.length, most: entry.size }),
       price: money(this.#priceOf(entry)),
@@ -182,6 +184,14 @@ export class LottoEditor implements TicketEditor {
     if (had >= 0) (this.#systems.children[had] as HTMLElement | undefined)?.focus();
   }
 
+  fill(input: RoundInput): void {
+    for (const marks of LottoInput.parse(input).slips) this.#put(marks);
+  }
+
+  #put(marks: readonly number[]): void {
+    this.#board.put({ marks, size: marks.length });
+  }
+
   #keep(): void {
     const { t, say } = this.#parts;
     const { marks, size } = this.#board.current;
@@ -197,8 +207,7 @@ export class LottoEditor implements TicketEditor {
   }
 
   #useFavourites(): void {
-    const areEmpty = this.#board.entries.every(({ marks }) => marks.length === 0);
-    this.#kept?.fillSlips(areEmpty, (marks) => this.#board.add({ marks, size: marks.length }));
+    this.#kept?.fillSlips((marks) => this.#put(marks));
   }
 }
 

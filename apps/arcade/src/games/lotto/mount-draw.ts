@@ -1,5 +1,7 @@
+import { reportDraw } from "@bellwether/games/mechanics/lotto/report-draw.ts";
 import { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
+import { topPrizeText } from "../../tickets/top-prize.ts";
 import { LottoEditor } from "./lotto-editor.ts";
 import { lottoLinesOf } from "./lotto-show.ts";
 import { stageDraw } from "./stage-draw.ts";
@@ -15,6 +17,7 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
     });
   return {
     ...stageDraw(sheet.layout, t),
+    topPrize: topPrizeText(reportDraw.highest(sheet.layout), parts),
     editor: new LottoEditor(parts, layout),
     odds: () => [
       [t("lotto_first_tier", { hits: layout.picks }), oneIn(first?.oneIn ?? 1)],

@@ -1,5 +1,7 @@
+import { reportDraw } from "@bellwether/games/mechanics/pick-n/report-draw.ts";
 import { PickNLayout } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
+import { topPrizeText } from "../../tickets/top-prize.ts";
 import { PickEditor } from "./pick-editor.ts";
 import { pickLinesOf } from "./pick-show.ts";
 import { stageDraw } from "./stage-draw.ts";
@@ -13,6 +15,7 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
   const boxed = layout.bets.find(({ way }) => way === "boxed");
   return {
     ...stageDraw(sheet.layout, t),
+    topPrize: topPrizeText(reportDraw.highest(sheet.layout), parts),
     editor: new PickEditor(parts, layout),
     odds: () => [
       [t("pick_straight"), t("one_in", { odds: whole.format(straight?.oneIn ?? 1) })],

@@ -1,5 +1,6 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { boxWaysOf } from "@bellwether/games/mechanics/pick-n/odds.ts";
-import { type PickNLayout, PickWay } from "@bellwether/games/mechanics/pick-n/wire.ts";
+import { PickNInput, type PickNLayout, PickWay } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/draw-game.ts";
 import { buildEditorHead } from "../../tickets/editor-head.ts";
@@ -95,6 +96,11 @@ export class PickEditor implements TicketEditor {
     this.#parts.changed();
   }
 
+  fill(input: RoundInput): void {
+    for (const { digits, way, times } of PickNInput.parse(input).plays)
+      this.#board.put({ digits: [...digits].map(Number), way, times });
+  }
+
   #keep(): void {
     const { t, say } = this.#parts;
     const digits = this.#board.current.digits.filter((digit) => digit !== null);
@@ -112,8 +118,7 @@ export class PickEditor implements TicketEditor {
   }
 
   #useFavourites(): void {
-    const areEmpty = this.#board.entries.every(({ digits }) => digits.every((digit) => digit === null));
-    this.#kept?.fillSlips(areEmpty, (line) => this.#board.add(slipOf(line)));
+    this.#kept?.fillSlips((line) => this.#board.put(slipOf(line)));
   }
 
   #priceOf({ times }: PickSlip): bigint {
@@ -125,6 +130,7 @@ export class PickEditor implements TicketEditor {
     const chosen = entry.digits.filter((digit) => digit !== null);
     return {
       title: t(`pick_${entry.way}`),
+      isBegun: chosen.length > 0,
       isComplete: isFull(entry),
       status: t("pick_status", { count: chosen.length, digits: entry.digits.length }),
       price: money(this.#priceOf(entry)),

@@ -1,6 +1,8 @@
+import { reportDraw } from "@bellwether/games/mechanics/raffle/report-draw.ts";
 import { outcomeIn, raffleShare } from "@bellwether/games/mechanics/raffle/share-prizes.ts";
 import { RaffleInput, RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
 import type { DrawGame, DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
+import { topPrizeText } from "../../tickets/top-prize.ts";
 import { RaffleEditor } from "./raffle-editor.ts";
 import { stageDraw } from "./stage-draw.ts";
 
@@ -29,6 +31,7 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
   };
   return {
     ...stageDraw(sheet.layout, t),
+    topPrize: topPrizeText(reportDraw.highest(sheet.layout), parts),
     editor: new RaffleEditor(parts, layout),
     odds: () => [
       [t("raffle_first"), t("raffle_share", { share: (layout.prizes[0]?.permille ?? 0) / 10 })],

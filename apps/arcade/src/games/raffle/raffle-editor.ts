@@ -1,4 +1,5 @@
-import type { RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { RaffleInput, type RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
 import { element, icon } from "../../controls/element.ts";
 import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/draw-game.ts";
 import { buildEditorHead } from "../../tickets/editor-head.ts";
@@ -105,6 +106,13 @@ export class RaffleEditor implements TicketEditor {
     this.#numbers = [];
     this.#changed();
     void this.#readTaken();
+  }
+
+  fill(input: RoundInput): void {
+    const { numbers } = RaffleInput.parse(input);
+    const { maximumTickets } = this.#layout;
+    const free = numbers.filter((number) => !this.#taken.has(number));
+    this.#set([...new Set([...this.#numbers, ...free])].slice(0, maximumTickets));
   }
 
   forDraws(numbers: readonly number[]): void {

@@ -7,6 +7,54 @@ const { local_code: code, table_id: tableId } = pastDraw.game;
 const { number } = pastDraw.draw;
 const address = `/lottery-results/${code}/${number}`;
 
+describe("a draw's page before the draw", () => {
+  const [{ next }] = exampleAnswers.draws.games as [(typeof exampleAnswers.draws.games)[number]];
+  const notHeld = { gate: { pastDraw: refusal("not_found", 404) } };
+  const open = (number: number, draws = exampleAnswers.draws) =>
+    openPage(`/lottery-results/${code}/${number}`, { gate: { ...notHeld.gate, draws } });
+
+  it("a draw's page before the draw says when it is, that it is shown to everybody, and leads to a ticket and to the calendar", async () => {
+    const page = await open(next.number);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("To be drawn");
+    expect(page.html).toContain("The draw is shown here ball by ball, to everybody.");
+    expect(page.whole).toContain('name="robots" content="noindex');
+    const links = page.links("main").map(({ href }) => href);
+    expect(links).toContain(`/lottery-results/${code}/calendar.ics`);
+    expect(links.some((href) => href.startsWith("/play-lottery/"))).toBe(true);
+  });
+
+  it("a draw's page before the draw sells nothing once the sale is over, and waits for the balls", async () => {
+    const [game] = exampleAnswers.draws.games;
+    const after = {
+      ...exampleAnswers.draws,
+      games: [{ ...game, next: { ...next, number: next.number + 1 } }],
+    };
+    const page = await open(next.number, after as typeof exampleAnswers.draws);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("The sale is over.");
+    expect(page.links("main").filter(({ href }) => /play-lottery|calendar/.test(href))).toEqual([]);
+  });
+
+  it("a draw's page before the draw is a 404 for a draw that is not on sale yet", async () => {
+    expect((await open(next.number + 1)).status).toBe(404);
+  });
+
+  it("the calendar file has the next draw of 20:00 UTC with the address of its page and a bell ten minutes before, and is a 404 without one", async () => {
+    const file = await openPage(`/fi/lottery-results/${code}/calendar.ics`, { hostname: "funly.localhost" });
+    expect(file.status).toBe(200);
+    expect(file.whole.replaceAll("\r\n ", "")).toContain(
+      `URL;VALUE=URI:http://funly.localhost/fi/lottery-results/${code}/${next.number}`,
+    );
+    expect(file.whole).toContain("DTSTART:20261128T200000Z");
+    expect(file.whole).toContain("TRIGGER:-PT10M");
+    const none = { ...exampleAnswers.draws, games: [] };
+    expect((await openPage(`/lottery-results/${code}/calendar.ics`, { gate: { draws: none } })).status).toBe(
+      404,
+    );
+  });
+});
+
 describe("a held draw's page", () => {
   it.each([
     ["bellwether", "", "en", "BELLWETHER", "Watch the draw again"],

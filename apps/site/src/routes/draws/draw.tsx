@@ -4,14 +4,17 @@ import layout from "@bellwether/ui/layout/layout.module.css";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { useCallback, useState } from "react";
+import { ComingDraw } from "../../draws/coming-draw.tsx";
 import { type DrawPrizes, drawnBallsOf, prizesOf } from "../../draws/describe-draw.ts";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
 import { drawNumberIn } from "../../draws/draw-number.ts";
 import { type DrawEvidence, DrawProof } from "../../draws/draw-proof.tsx";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
+import { loadComingDraw } from "../../draws/load-coming-draw.ts";
 import { currencyFor, loadPastDraw, loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
-import { WatchDraw } from "../../draws/watch-draw.tsx";
+import { AfterShow, DrawFrame, WatchDraw } from "../../draws/watch-draw.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
@@ -26,9 +29,38 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const number = drawNumberIn(args.params.number);
   if (number === undefined) throw notFound();
+  const { gameName } = args.params;
+  try {
+    return await loadHeldDraw(site, gameName, number);
+  } catch (refused) {
+    const found = await loadComingDraw(site, gameName, number);
+    if (!found) throw refused;
+    return comingPage(site, number, found);
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof loadComingDraw>>>;
+
+function comingPage(site: Site, number: number, { game, coming }: Found) {
+  const { title, code, id: gameId } = game;
+  return {
+    page: pageOf(site, {
+      title: "core.draws_draw_title",
+      description: "core.draws_coming_text",
+      params: { title, number: String(number) },
+      texts: ["core.draws_"],
+      // It is another page once the draw is held.
+      unlisted: true,
+    }),
+    ...{ kind: "coming" as const, coming, title, code, number, gameId },
+    renderedAtMs: site.now.getTime(),
+  };
+}
+
+async function loadHeldDraw(site: Site, gameName: string, number: number) {
   const [{ game, draw, next, sheet, currency }, earlier] = await Promise.all([
-    loadPastDraw(site, args.params.gameName, number, await currencyFor(site)),
-    loadPastDraws(site, args.params.gameName, number),
+    loadPastDraw(site, gameName, number, await currencyFor(site)),
+    loadPastDraws(site, gameName, number),
   ]);
   const { title, local_code: code, game_id } = game;
   const t = translateOf(site);
@@ -60,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
         },
       ],
     }),
+    kind: "held" as const,
     title,
     code,
     gameId: game_id,
@@ -104,8 +137,22 @@ function watchAddress({ language, brand }: Site, code: string, { tableId, number
   return `/arcade/?${new URLSearchParams({ ...asked, language: providerLanguage(language), brand: brand.key })}`;
 }
 
-/** A draw: its numbers, its winners by tier, and how anybody checks it. */
+/** A draw: the wait for it, and once it is held its numbers, its winners by tier, and how anybody checks it. */
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
+  const [awaited, setAwaited] = useState<number>();
+  const { kind, number } = loaderData;
+  if (kind === "coming" && awaited !== number) setAwaited(number);
+  if (kind === "coming") return <ComingDraw key={number} {...loaderData} />;
+  return <HeldDraw key={number} draw={loaderData} isAwaited={awaited === number} />;
+}
+
+type HeldDrawProps = {
+  draw: Awaited<ReturnType<typeof loadHeldDraw>>;
+  /** The reader has waited for it on this page: the show comes first, and the result when it is over. */
+  isAwaited: boolean;
+};
+
+function HeldDraw({ draw: loaderData, isAwaited }: HeldDrawProps) {
   const t = useTexts();
   const player = usePlayer();
   const {
@@ -122,6 +169,18 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
     evidence,
     earlier,
   } = loaderData;
+  const [isToldFirst, setToldFirst] = useState(isAwaited && watch !== undefined);
+  const tell = useCallback(() => setToldFirst(false), []);
+  if (isToldFirst && watch)
+    return (
+      <article className={layout.stack5}>
+        <h1 className={styles.resultTitle}>
+          {t("core.draws_draw_title", { title, number: String(number) })}
+        </h1>
+        <DrawFrame address={watch} />
+        <AfterShow balls={balls.length} tell={tell} />
+      </article>
+    );
   return (
     <article className={layout.stack5}>
       <StubCard

@@ -51,6 +51,11 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
                   <LinkButton as={Link} href={paths.playLottery(game.id)}>
                     {t("core.draws_play")}
                   </LinkButton>
+                  {game.next && (
+                    <Link href={paths.drawResult(game.code, game.next.number)} className={styles.more}>
+                      {t("core.draws_watch_now")}
+                    </Link>
+                  )}
                   <Link href={paths.drawArchive(game.code)} className={styles.more}>
                     {t("core.draws_archive")}
                   </Link>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { completeDraw } from "../../rounds/fold-round.ts";
 import { currencyScale, payableStep, playableCurrencies } from "../../rules/stakes.ts";
@@ -136,7 +136,7 @@ describe.each(released)("%s", (id) => {
           ]),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: inject("isFullSize") ? 40 : 8 },
     );
   });
 

@@ -1,0 +1,90 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Countdown } from "@bellwether/ui/games/countdown.tsx";
+import { Calendar } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
+import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Link } from "../locale/link.tsx";
+import { LocalTime } from "../locale/local-time.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import { paths } from "../paths.ts";
+import type { ComingDraw as Coming } from "./coming.ts";
+import styles from "./draws.module.css";
+
+/** How often the page asks whether the balls are there. Not all pages at the same moment. */
+const ASKS_EVERY_MS = 3 * SECOND_MS;
+
+type ComingDrawProps = {
+  coming: Coming;
+  title: string;
+  code: string;
+  number: number;
+  gameId: number;
+  renderedAtMs: number;
+};
+
+/** A draw before it is held: when it is, and that anybody may watch it here. The page shows its balls as soon as they are there. */
+export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs }: ComingDrawProps) {
+  const t = useTexts();
+  const { drawsAt } = coming;
+  const [isDue, setDue] = useState(drawsAt === null);
+  useAsking(isDue);
+  return (
+    <StubCard
+      className={styles.result}
+      stubSide="bottom"
+      stub={
+        <span className={styles.resultWays}>
+          {drawsAt !== null && (
+            <>
+              <LinkButton as={Link} href={paths.playLottery(gameId)}>
+                {t("core.draws_play")}
+              </LinkButton>
+              <LinkButton href={paths.drawCalendar(code)} variant="secondary" icon={<Calendar />} download>
+                {t("core.draws_calendar")}
+              </LinkButton>
+            </>
+          )}
+        </span>
+      }
+    >
+      <div className={layout.stack3}>
+        <p className={styles.resultWhen}>
+          <Badge>{t("core.draws_coming")}</Badge> {drawsAt !== null && <LocalTime at={drawsAt} />}
+        </p>
+        <h1 className={styles.resultTitle}>
+          {t("core.draws_draw_title", { title, number: String(number) })}
+        </h1>
+        {drawsAt !== null && !isDue && (
+          <Countdown
+            endsAtMs={Date.parse(drawsAt)}
+            now={Date.now}
+            renderedAtMs={renderedAtMs}
+            label={t("core.draws_coming")}
+            unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
+            onEnd={() => setDue(true)}
+          />
+        )}
+        <p role="status">{t(isDue ? "core.draws_awaited" : "core.draws_coming_text")}</p>
+      </div>
+    </StubCard>
+  );
+}
+
+/** Reads the page's data again and again, while it is visible. */
+function useAsking(isDue: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === "visible") void revalidate();
+      },
+      ASKS_EVERY_MS * (1 + Math.random() / 2),
+    );
+    return () => clearInterval(timer);
+  }, [isDue, revalidate]);
+}
