@@ -48,7 +48,7 @@ export default [
     route("games/lottery/:gameName", "routes/game.tsx", { id: "lottery-game" }),
     route("lottery-results", "routes/draws/list.tsx"),
     route("lottery-results/:gameName", "routes/draws/archive.tsx"),
-    route("lottery-results/:gameName/calendar.ics", "routes/draws/calendar.ts"),
+    route("lottery-results/:gameName/calendar.ics", "routes/files/draw-calendar.ts"),
     route("lottery-results/:gameName/:number", "routes/draws/draw.tsx"),
     route("hot-games", "routes/hot-games.tsx"),
     route("new-games", "routes/new-games.tsx"),

@@ -11,14 +11,14 @@ import { Link } from "../locale/link.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { ComingDraw as Coming } from "./coming.ts";
+import type { AwaitedDraw } from "./coming.ts";
 import styles from "./draws.module.css";
 
 /** How often the page asks whether the balls are there. Not all pages at the same moment. */
 const ASKS_EVERY_MS = 3 * SECOND_MS;
 
 type ComingDrawProps = {
-  coming: Coming;
+  coming: AwaitedDraw;
   title: string;
   code: string;
   number: number;

@@ -1,12 +1,12 @@
 import type { DrawCardData } from "./load-draws.ts";
 
 /** A draw that is not held yet. `drawsAt` is null once its sale is over: its balls are awaited. */
-export type ComingDraw = { drawsAt: string | null };
+export type AwaitedDraw = { drawsAt: string | null };
 
 type Known = Pick<DrawCardData, "next" | "latest">;
 
 /** Undefined for a draw that is held, and for one that is not on sale next. */
-export function comingOf(game: Known, number: number): ComingDraw | undefined {
+export function comingOf(game: Known, number: number): AwaitedDraw | undefined {
   if (game.next && number === game.next.number) return { drawsAt: game.next.drawsAt };
   return number === awaitedNumber(game) ? { drawsAt: null } : undefined;
 }

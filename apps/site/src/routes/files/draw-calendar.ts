@@ -1,7 +1,7 @@
 import { drawCalendar } from "../../draws/draw-calendar.server.ts";
 import { loadDraws } from "../../draws/load-draws.ts";
 import { notFound, siteOf } from "../../request/site.ts";
-import type { Route } from "./+types/calendar.ts";
+import type { Route } from "./+types/draw-calendar.ts";
 
 /** `/lottery-results/{game}/calendar.ics`: the game's next draw for a calendar. A 404 while no draw is on sale. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
