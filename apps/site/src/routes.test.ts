@@ -139,6 +139,7 @@ const others = [
   ...["/robots.txt", "/sitemap.xml", "/sitemap/en.xml", "/manifest/en.webmanifest", "/service-worker.js"],
   ...["/offline/en", "/favourites", "/provider-games", "/games/bell-one/preview.json"],
   ...["/lottery-results", "/lottery-results/bell-tower", "/lottery-results/bell-tower/1"],
+  "/lottery-results/bell-tower/calendar.ics",
   ...["/my-account/history/rounds.csv", "/my-account/history/payments.csv"],
   "/my-account/tickets/tickets.csv",
   "/playsafe/away",

@@ -3,7 +3,7 @@ import { type AwaitedDraw, comingOf } from "./coming.ts";
 import { type DrawCardData, loadDraws } from "./load-draws.ts";
 
 /** The game of a draw that is on sale next, or whose balls are awaited. Undefined for every other number. */
-export async function loadAwaitedDraw(
+export async function loadComingDraw(
   site: Site,
   code: string,
   number: number,
