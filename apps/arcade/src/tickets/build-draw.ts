@@ -111,7 +111,7 @@ export async function buildDraw(
   });
   const page = new ShowPage({ t, money, game, show, sound, again: acts.again });
   screen.slips.append(game.editor.root, panel.root);
-  screen.side.append(cart.root);
+  screen.side.append(list.pinned, cart.root);
   screen.tickets.append(list.root);
   screen.show.append(...page.roots);
   shell.controls.append(cart.bar);

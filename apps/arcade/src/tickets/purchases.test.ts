@@ -23,6 +23,7 @@ it("the page is told that the round of a bought ticket began and ended, so it ho
     },
     panel: { isStanding: false, chosen: [{ number: 7, drawsAt: "2027-02-01T20:00:00Z" }] },
     screen: { say: (text: string) => void said.push(text) },
+    list: { showPinned: () => void said.push("shown") },
     money: String,
   };
   const purchases = new Purchases(
@@ -41,7 +42,7 @@ it("the page is told that the round of a bought ticket began and ended, so it ho
     { event: "round_started", roundId: "t1" },
     { event: "round_ended", roundId: "t1" },
   ]);
-  expect(said.slice(1)).toEqual(["cleared", "moved"]);
+  expect(said.slice(1)).toEqual(["cleared", "moved", "shown"]);
   expect(purchases.isBusy).toBe(false);
 });
 

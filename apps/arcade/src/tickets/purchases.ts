@@ -17,7 +17,7 @@ type PurchasePort = {
   refused(error: unknown): void;
 };
 
-type Parts = Pick<BuiltDraw, "game" | "panel" | "screen" | "balance" | "money">;
+type Parts = Pick<BuiltDraw, "game" | "panel" | "screen" | "balance" | "money" | "list">;
 
 /** Buys the ticket of the slips, with money or with free tickets, or orders it for draws to come. Cancels tickets and stops orders. */
 export class Purchases {
@@ -64,6 +64,7 @@ export class Purchases {
     const first = panel.isStanding ? panel.firstOrderDay : undefined;
     if (first !== undefined) return screen.say(t("draw_order_too_early", { day: longDayText(first) }));
     this.#setBusy(true);
+    let isBought = false;
     try {
       if (panel.isStanding) {
         await this.#desk.subscribe(ticket, panel.orderDays);
@@ -71,11 +72,13 @@ export class Purchases {
         screen.say(t("draw_order_started"));
       } else if ((await this.#buyNow(ticket)) === 0) return;
       game.editor.clear();
+      isBought = true;
     } catch (error) {
       this.#port.refused(error);
     } finally {
       this.#setBusy(false);
       await this.#port.moved();
+      if (isBought) this.#parts.list.showPinned();
     }
   }
 

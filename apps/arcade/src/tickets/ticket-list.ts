@@ -32,9 +32,14 @@ type Lists = {
   subscriptions: readonly Subscription[];
 };
 
+/** As many tickets of draws to come stay in sight beside the slips. */
+const MAX_IN_SIGHT = 3;
+
 /** The player's tickets: those of draws to come, which can be cancelled, standing orders, and those of past draws. */
 export class TicketList {
   readonly root: HTMLElement;
+  /** The tickets of the next draws, as one would pin them to a wall. The list below the slips has them all. */
+  readonly pinned: HTMLElement;
   readonly #parts: TicketListParts;
   readonly #content = element("div", { class: panel.column });
 
@@ -45,6 +50,7 @@ export class TicketList {
       this.#content,
     ]);
     this.#content.append(element("p", { class: panel.note, text: parts.t("draw_loading") }));
+    this.pinned = element("ul", { class: styles.pinned, aria: { label: parts.t("draw_next_tickets") } });
   }
 
   show({ upcoming, past, hasOlder, subscriptions }: Lists): void {
@@ -52,6 +58,7 @@ export class TicketList {
     const now = Date.now();
     const orders = subscriptions.filter((subscription) => isListedOrder(subscription, now));
     const nothing = upcoming.length + past.length + orders.length === 0;
+    this.pinned.replaceChildren(...upcoming.slice(0, MAX_IN_SIGHT).map((ticket) => this.#pin(ticket)));
     this.#content.replaceChildren(
       ...(nothing ? [element("p", { class: panel.note, text: t("draw_no_tickets") })] : []),
       ...orders.map((subscription) => this.#order(subscription)),
@@ -71,9 +78,25 @@ export class TicketList {
     );
   }
 
+  /** Brings the tickets of the next draws into sight. On a phone they lie above the slips. */
+  showPinned(): void {
+    this.pinned.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
   failed(): void {
     const { t } = this.#parts;
     this.#content.replaceChildren(element("p", { class: panel.note, text: t("draw_tickets_failed") }));
+  }
+
+  #pin({ drawsAt, input, stakeMinor, isFree }: DrawTicket): HTMLElement {
+    const { t, money, game } = this.#parts;
+    return element("li", { class: styles.pin }, [
+      element("p", { class: styles.pinHead }, [
+        element("strong", { text: dateText(drawsAt) }),
+        element("b", { text: isFree ? t("draw_free") : money(stakeMinor) }),
+      ]),
+      buildOwnLines(game.linesOf(input, BigInt(stakeMinor), undefined, 0), { t, money, hasPrizes: false }),
+    ]);
   }
 
   #ticket(ticket: DrawTicket): HTMLElement {
