@@ -100,3 +100,15 @@ test("with a used deposit limit there is no form, no sum and no bonus, but the m
 test("with 10.00 left of a deposit limit, the smallest deposit, there is the form", async () => {
   expect(await roomOf("10.00")).toContain('name="amount"');
 });
+
+test("a player whose money is in can open one of three games at once; a player who left a game for it goes back there", async () => {
+  const played = (path: string) =>
+    returning(`status=success&payment_id=mine${path}`, "success").then((page) =>
+      page.links("main").map(({ href }) => href),
+    );
+  expect((await played("")).filter((href) => /^\/play(?:-lottery)?\/\d+/.test(href)).length).toBeGreaterThan(
+    0,
+  );
+  const back = await played(`&origin=${encodeURIComponent("/play/7")}`);
+  expect(back.filter((href) => /^\/play/.test(href))).toEqual(["/play/7"]);
+});

@@ -5,14 +5,16 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { blockFigures, loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
+import { loadPickedGames } from "../games/load-picked-games.ts";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
@@ -38,6 +40,10 @@ import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/deposit.ts";
 import styles from "./deposit.module.css";
 
+const PickedGames = lazyPart<Parameters<typeof import("../money/picked-games.tsx").default>[0]>(
+  () => import("../money/picked-games.tsx"),
+);
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requireSettled(args);
   const { methods, suggested_amounts, welcome_bonus, deposit_room } = await callGate(site, "paymentMethods", {
@@ -46,7 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
-      texts: ["core.money_", "core.error_", "core.safe_prompt_", "promo.campaign_", "promo.block_"],
+      texts: [
+        ...(["core.money_", "core.error_", "core.safe_prompt_", "core.game_rail_"] as const),
+        ...(["promo.campaign_", "promo.block_"] as const),
+      ],
       unlisted: true,
     }),
     offersLimit: offersLimit(player),
@@ -59,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
+    picked: await loadPickedGames(site),
     returned: await readReturned(site, player, args.url.searchParams),
   };
 }
@@ -81,6 +91,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   const payment = usePayment("startDeposit", returned);
   const [unknown, setUnknown] = useState(returned && !returned.payment ? returned.outcome : undefined);
   const back = useWayBack(loaderData.origin);
+  // A player who left a game for the deposit goes back to it; for the others some games are there.
+  const picksGame = payment.outcome === "success" && !back.isGame;
   useCleanAddress(loaderData.returned !== undefined);
   const blocks = useBlocks("deposit", loaderData.blocks);
   const { room, methods } = loaderData;
@@ -131,6 +143,11 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
       ) : (
         <DepositForm key={loaderData.code} {...loaderData} currency={currency} payment={payment} />
       )}
+      {picksGame && (
+        <Suspense>
+          <PickedGames games={loaderData.picked} />
+        </Suspense>
+      )}
       {formShown && (
         <ContentBlocks
           blocks={blocks}
@@ -144,7 +161,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
 }
 
 /** Link back to the page that the deposit started from [3.24]. */
-function useWayBack(asked: string | undefined): { href: string; label: string } {
+function useWayBack(asked: string | undefined): { href: string; label: string; isGame: boolean } {
   const t = useTexts();
   const home = useLocalHref()(paths.home());
   const kept = usePaymentChoice(({ origin }) => origin);
@@ -154,8 +171,10 @@ function useWayBack(asked: string | undefined): { href: string; label: string } 
   }, [asked]);
   const href = safeOrigin(kept ?? asked, home);
   const { pathname } = new URL(href, "http://page.invalid");
-  if (isPlaying(withoutLanguage(pathname))) return { href, label: t("core.money_back_to_game") };
-  return { href, label: t(pathname === home ? "core.money_back_to_lobby" : "core.money_back") };
+  if (isPlaying(withoutLanguage(pathname)))
+    return { href, label: t("core.money_back_to_game"), isGame: true };
+  const label = t(pathname === home ? "core.money_back_to_lobby" : "core.money_back");
+  return { href, label, isGame: false };
 }
 
 /** Cleans the address: a reload or a shared link would show the payment as if it had just been made. */

@@ -1,0 +1,17 @@
+import { type PackedCards, unpackCards } from "../games/game-card.ts";
+import { GameRail } from "../games/game-rail.tsx";
+import { useTexts } from "../locale/texts.tsx";
+
+/** What the new money can be played at: tiles that open the game. */
+export default function PickedGames({ games }: { games: PackedCards }) {
+  const t = useTexts();
+  return (
+    <GameRail
+      id="picked-games"
+      title={t("core.money_pick_game")}
+      games={unpackCards(games)}
+      leadsTo="play"
+      first
+    />
+  );
+}
