@@ -40,8 +40,8 @@ import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/deposit.ts";
 import styles from "./deposit.module.css";
 
-const PickedGames = lazyPart<Parameters<typeof import("../money/picked-games.tsx").default>[0]>(
-  () => import("../money/picked-games.tsx"),
+const PickedGames = lazyPart<Parameters<typeof import("../games/picked-games.tsx").default>[0]>(
+  () => import("../games/picked-games.tsx"),
 );
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { type PackedCards, unpackCards } from "../games/game-card.ts";
-import { GameRail } from "../games/game-rail.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { type PackedCards, unpackCards } from "./game-card.ts";
+import { GameRail } from "./game-rail.tsx";
 
 /** What the new money can be played at: tiles that open the game. */
 export default function PickedGames({ games }: { games: PackedCards }) {
