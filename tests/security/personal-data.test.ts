@@ -10,8 +10,8 @@ import {
   findErasure,
   runErasures,
 } from "../../apps/gate/src/erasure/index.ts";
-import { gateMigrations } from "../../apps/gate/src/migrations.ts";
 import { commandActor, verifyAuditChain } from "../../apps/gate/src/index.ts";
+import { gateMigrations } from "../../apps/gate/src/migrations.ts";
 import { findPlayer } from "../../apps/gate/src/players/index.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { createTestVault } from "../../apps/gate/src/testing/test-vault.ts";
