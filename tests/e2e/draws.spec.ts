@@ -192,3 +192,21 @@ test("lotto: the lobby's quick pick brings a filled slip; two slips for two draw
   const row = page.getByRole("main").locator(`a[href$="${pathname}"]`);
   for (const number of drawn) await expect(row).toContainText(String(number));
 });
+
+test("a visitor without an account waits on the page of a draw: the show begins there by itself, and the result stands there after it", async ({
+  page,
+  siteWith,
+}) => {
+  test.setTimeout(300_000);
+  const site = await siteWith({ GEO_DEFAULT: "IE", DRAWS_EVERY_MS: "60000" });
+  const { t } = site;
+  await page.goto(site.at("/lottery-results"));
+  await page.getByRole("link", { name: t("core.draws_watch_now") }).click();
+  const title = page.getByRole("heading", { level: 1, name: /^Lotto Saturday, draw \d+$/ });
+  await expect(title).toBeVisible();
+  await expectAccessible(page, "the page of a draw before it is held");
+  await expect(page.getByTitle(t("core.draws_watch_now"))).toBeVisible({ timeout: 200_000 });
+  await page.getByRole("button", { name: t("core.draws_show_result") }).click();
+  await expect(page.getByText(t("core.draws_drawn"), { exact: true })).toBeVisible();
+  await expect(title).toBeVisible();
+});

@@ -75,7 +75,8 @@ export const paths = {
   profile: () => "/profile",
   gamificationProfile: () => "/profile/gamification-profile",
   missions: () => "/profile/missions",
-  support: () => "/support",
+  /** `topic`: the questions about one thing, such as `deposits`. */
+  support: (topic?: "deposits" | "cashout") => `/support${topic ? `#topic_${topic}` : ""}`,
   responsibleGaming: () => "/responsible-gaming",
   aboutUs: () => "/about-us",
   privacyPolicy: () => "/privacy-policy",

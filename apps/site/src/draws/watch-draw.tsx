@@ -10,7 +10,7 @@ import styles from "./draws.module.css";
 export function WatchDraw({ address }: { address: string }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <DrawFrame address={address} />;
+  if (isOpen) return <DrawFrame address={address} title={t("core.draws_watch")} />;
   return (
     <Card className={styles.watch}>
       <p>{t("core.draws_watch_text")}</p>
@@ -21,14 +21,13 @@ export function WatchDraw({ address }: { address: string }) {
   );
 }
 
-export function DrawFrame({ address }: { address: string }) {
-  const t = useTexts();
+export function DrawFrame({ address, title }: { address: string; title: string }) {
   return (
     <iframe
       ref={focusFrame}
       className={styles.show}
       src={address}
-      title={t("core.draws_watch")}
+      title={title}
       sandbox="allow-scripts"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"

@@ -25,6 +25,16 @@ export function SiteFooter({ root }: { root: RootData }) {
     { label: t("core.shell_footer_terms"), href: paths.terms() },
     { label: t("core.shell_footer_privacy"), href: paths.privacyPolicy() },
   ];
+  const money = [
+    ...(root.player
+      ? [
+          { label: t("core.shell_deposit"), href: paths.deposit() },
+          { label: t("core.shell_cashout"), href: paths.cashout() },
+        ]
+      : []),
+    { label: t("core.shell_footer_deposits"), href: paths.support("deposits") },
+    { label: t("core.shell_footer_payouts"), href: paths.support("cashout") },
+  ];
   const games = [
     { label: t("core.shell_all_games"), href: paths.allGames() },
     ...(root.player ? [{ label: t("core.shell_recently_played"), href: paths.recentlyPlayed() }] : []),
@@ -43,6 +53,7 @@ export function SiteFooter({ root }: { root: RootData }) {
       controls={<LanguageLinks root={root} />}
       groups={[
         { title: t("core.shell_footer_help"), links: help.filter(({ href }) => opens(href)) },
+        { title: t("core.shell_footer_money"), links: money.filter(({ href }) => opens(href)) },
         { title: t("core.shell_footer_about_us"), links: about.filter(({ href }) => opens(href)) },
         { title: t("core.shell_footer_games"), links: games.filter(({ href }) => opens(href)) },
       ].filter(({ links }) => links.length > 0)}

@@ -118,9 +118,13 @@ describe("the footer", () => {
     expect(page.links("footer").map(({ href }) => href)).not.toContain(allGames);
   });
 
-  it("the footer has 3 groups: help, about us, games; recently played only for a player", async () => {
+  it("the footer has 4 groups: help, money, about us, games; deposit, cash out and recently played only for a player", async () => {
     const grouped = [
       "/support",
+      "/support#topic_deposits",
+      "/support#topic_cashout",
+      "/deposit",
+      "/cashout",
       "/responsible-gaming",
       "/about-us",
       "/info/terms",
@@ -130,13 +134,18 @@ describe("the footer", () => {
       paths.bonusGames(),
     ];
     const visitor = await hrefs("footer", "/mobile");
-    expect(grouped.filter((path) => !visitor.includes(path))).toEqual(["/recently-played"]);
+    expect(grouped.filter((path) => !visitor.includes(path))).toEqual([
+      "/deposit",
+      "/cashout",
+      "/recently-played",
+    ]);
     const player = await openPage("/mobile", { player: {} });
     expect(player.links("footer").map(({ href }) => href)).toEqual(expect.arrayContaining(grouped));
     const footer = /<footer[\s\S]*?<\/footer>/.exec(player.html)?.[0];
     expect([...(footer ?? "").matchAll(/<nav aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       "Language",
       "Help",
+      "Money",
       "About us",
       "Games",
     ]);

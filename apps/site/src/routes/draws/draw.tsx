@@ -177,7 +177,7 @@ function HeldDraw({ draw: loaderData, isAwaited }: HeldDrawProps) {
         <h1 className={styles.resultTitle}>
           {t("core.draws_draw_title", { title, number: String(number) })}
         </h1>
-        <DrawFrame address={watch} />
+        <DrawFrame address={watch} title={t("core.draws_watch_now")} />
         <AfterShow balls={balls.length} tell={tell} />
       </article>
     );
