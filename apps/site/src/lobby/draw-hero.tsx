@@ -47,8 +47,13 @@ export function DrawHero({ draw, own }: DrawHeroProps) {
             <LinkButton as={Link} href={paths.drawResult(code, awaited)} size="large">
               {t("core.lobby_watch_draw")}
             </LinkButton>
-            <LinkButton as={Link} href={paths.playLottery(id)} size="large" variant="secondary">
-              {t("core.lobby_own_numbers")}
+            <LinkButton
+              as={Link}
+              href={paths.playLottery(id, { pick: "quick" })}
+              size="large"
+              variant="secondary"
+            >
+              {t("core.lobby_quick_pick")}
             </LinkButton>
           </>
         ) : own > 0 ? (
