@@ -1,4 +1,4 @@
-// npm test: the same tests each time, in ten minutes on two cores. `-- --record` writes their minutes into docs/testing.md.
+// npm test: the same tests each time, in some ten minutes on two cores. `-- --record` writes their minutes into docs/testing.md.
 import { exitAsTheyDid, runParts } from "./parts.mjs";
 import { apiEmbedded, browserPaths, kills, plainPictures, prepareBrowser, unit } from "./test-parts.mjs";
 
