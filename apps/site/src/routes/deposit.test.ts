@@ -1,6 +1,6 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { openPage } from "../testing/page-fixture.ts";
+import { openPage, refusal } from "../testing/page-fixture.ts";
 
 const { payments } = exampleAnswers.paymentHistory;
 const deposit = { ...payments[0]!, payment_id: "mine", type: "D", amount: "35.00", currency: "EUR" };
@@ -111,4 +111,9 @@ test("a player whose money is in can open one of three games at once; a player w
   );
   const back = await played(`&origin=${encodeURIComponent("/play/7")}`);
   expect(back.filter((href) => /^\/play/.test(href))).toEqual(["/play/7"]);
+});
+
+test("a deposit can be made and is told while the gate lists no games", async () => {
+  const gate = { gameList: refusal("unavailable", 503), recentlyPlayed: refusal("unavailable", 503) };
+  expect((await openPage("/deposit", { player: {}, gate })).html).toContain('name="amount"');
 });

@@ -46,9 +46,10 @@ const PickedGames = lazyPart<Parameters<typeof import("../games/picked-games.tsx
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requireSettled(args);
-  const { methods, suggested_amounts, welcome_bonus, deposit_room } = await callGate(site, "paymentMethods", {
-    type: "D",
-  });
+  const [{ methods, suggested_amounts, welcome_bonus, deposit_room }, picked] = await Promise.all([
+    callGate(site, "paymentMethods", { type: "D" }),
+    loadPickedGames(site),
+  ]);
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
@@ -68,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
-    picked: await loadPickedGames(site),
+    picked,
     returned: await readReturned(site, player, args.url.searchParams),
   };
 }
