@@ -1,17 +1,23 @@
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { type PackedCards, unpackCards } from "./game-card.ts";
-import { GameRail } from "./game-rail.tsx";
+import { Tile } from "./game-rail.tsx";
+import styles from "./picked-games.module.css";
 
-/** What the new money can be played at: tiles that open the game. */
+/** What the new money can be played at: three tiles side by side that open the game. */
 export default function PickedGames({ games }: { games: PackedCards }) {
   const t = useTexts();
+  const cards = unpackCards(games);
+  if (cards.length === 0) return null;
   return (
-    <GameRail
-      id="picked-games"
-      title={t("core.money_pick_game")}
-      games={unpackCards(games)}
-      leadsTo="play"
-      first
-    />
+    <Section id="picked-games" title={t("core.money_pick_game")}>
+      <ul className={styles.games}>
+        {cards.map((game) => (
+          <li key={game.id} className={styles.game}>
+            <Tile game={game} leadsTo="play" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
