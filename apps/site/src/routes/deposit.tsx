@@ -53,10 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.money_deposit_title",
-      texts: [
-        ...(["core.money_", "core.error_", "core.safe_prompt_", "core.game_rail_"] as const),
-        ...(["promo.campaign_", "promo.block_"] as const),
-      ],
+      texts: ["core.money_", "core.error_", "core.safe_prompt_", "promo.campaign_", "promo.block_"],
       unlisted: true,
     }),
     offersLimit: offersLimit(player),
