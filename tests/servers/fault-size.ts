@@ -9,5 +9,5 @@ export const seed = inject("seed");
 /** How often a process is killed at the same step of the same write. */
 export const KILLS_AT_A_STEP = isFullSize ? 2 : 1;
 
-/** How often a suite kills its process at full size: each of four steps three times. Another night's seed chooses other moments. */
+/** The number of kills of a suite at full size: three at each of four steps. The moments depend on the seed, which differs from run to run. */
 export const KILLS_AT_FULL_SIZE = 12;

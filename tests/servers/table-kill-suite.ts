@@ -8,7 +8,7 @@ import { runVerifier } from "./run-verifier.ts";
 import { SHORT_TABLE, writeTables } from "./table-folder.ts";
 import { seatPlayer, type TablePlayer } from "./table-player.ts";
 
-/** At full size each way to die in a phase comes at least once: there are at most seven. */
+/** A process can die in at most seven ways in a phase, so eight kills at full size try every way. */
 const KILLS = isFullSize ? 8 : 1;
 const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;

@@ -25,7 +25,7 @@ import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
-/** As many balls of the last draw fit above the slips. */
+/** The number of balls for which there is room above the slips. */
 const MAX_LAST_BALLS = 8;
 /** Refusals of a ticket that leave the game open. */
 const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
@@ -183,7 +183,7 @@ export class DrawController {
     });
   }
 
-  /** A draw is made now, and its balls are known. */
+  /** Whether a draw is being shown now. Its balls are known. */
   #isDrawing(): boolean {
     const { round } = this.#state ?? {};
     return round?.phase === "drawn" && round.events !== null;
@@ -329,7 +329,7 @@ export class DrawController {
     screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
     const last = this.#lastResult();
     screen.offerDraw(this.#isDrawing() ? "now" : last ? "last" : undefined);
-    // The balls of a draw that is made now would give its show away.
+    // During a show the balls of the draw before are shown, because those of the present draw would spoil it.
     const drawn = this.#isDrawing() ? this.#state?.results[1] : last;
     if (drawn) screen.showLast(lastOf(game.balls(drawn.events)));
   }
@@ -395,5 +395,5 @@ export class DrawController {
   }
 }
 
-/** A raffle draws many numbers, the first prize last: of these only that one. */
+/** A raffle draws more numbers than there is room for. Its last number has the first prize, so only that one is shown. */
 const lastOf = (balls: readonly ShownBall[]) => (balls.length > MAX_LAST_BALLS ? balls.slice(-1) : balls);

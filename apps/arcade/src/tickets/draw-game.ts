@@ -16,7 +16,7 @@ export type TicketEditor = {
   quickPick(): void;
   /** Called after a purchase: the next ticket begins empty. */
   clear(): void;
-  /** Fills in what a ticket of the player had, beside what is filled in already. */
+  /** Adds the numbers of an earlier ticket. What the player has already marked stays. */
   fill(input: RoundInput): void;
   /** Called with the numbers of the chosen draws, for games in which a number is sold once. */
   forDraws?(numbers: readonly number[]): void;
@@ -31,7 +31,7 @@ export type OwnLine = { letter: string; marks: readonly OwnMark[]; words: string
 /** What a game with tickets adds to the screen around it. */
 export type DrawGame = DrawStage & {
   readonly editor: TicketEditor;
-  /** The most that a line or a play gets, as text; undefined for a layout without it. */
+  /** The highest prize of a line or a play, as text. Undefined if the layout does not say it. */
   readonly topPrize: string | undefined;
   /** Rows beside the button: what the player should know of the chances, with the return as the last one. */
   odds(): readonly (readonly [name: string, text: string])[];

@@ -84,7 +84,7 @@ export class DrawScreen {
     shell.board.append(this.#root);
   }
 
-  /** What the game is played for, and what a line or a ticket costs. */
+  /** Shows the highest prize and the lowest price. */
   showPrize(prize: string | undefined, price: string): void {
     this.#prize.replaceChildren(
       ...(prize === undefined
@@ -94,7 +94,7 @@ export class DrawScreen {
     this.#price.textContent = this.#t("draw_from_price", { price });
   }
 
-  /** The balls of the last draw. */
+  /** Shows the balls of the last draw above the slips. */
   showLast(balls: readonly ShownBall[]): void {
     const text = balls.map((ball) => ball.text).join(" ");
     this.#last.hidden = balls.length === 0;
@@ -108,7 +108,7 @@ export class DrawScreen {
     );
   }
 
-  /** The button that shows a draw: the one that is made now, or the last one. */
+  /** Shows or hides the button that starts the show of a draw, and labels it: the draw that is being held now, or the last one. */
   offerDraw(draw: "now" | "last" | undefined): void {
     this.again.hidden = draw === undefined;
     const text = this.#t(draw === "now" ? "draw_watch" : "draw_watch_last");

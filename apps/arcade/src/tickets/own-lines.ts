@@ -8,7 +8,7 @@ type LineParts = {
   t: GameTexts;
   money: MoneyText;
   hasPrizes: boolean;
-  /** The same lines before the latest ball: what it hits drops into its place. */
+  /** The same lines before the latest ball was drawn. A number that this ball has hit is animated. */
   before?: readonly OwnLine[];
 };
 

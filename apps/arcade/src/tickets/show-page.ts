@@ -18,7 +18,7 @@ type ShowPageParts = {
   game: DrawGame;
   show: DrawShow;
   sound: Sound;
-  /** Fills the slips with what these tickets had. */
+  /** Marks the numbers of these tickets on the slips, for the next draw. */
   again(tickets: readonly DrawTicket[]): void;
 };
 

@@ -94,7 +94,7 @@ export class SlipBoard<Entry> {
     this.#slips[this.#open]?.root.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
-  /** Fills the slips that are begun; without one an empty slip, so that each press makes one more. Adds a slip if all are complete. */
+  /** Completes partly marked slips. If there are none, it fills one empty slip, or adds a filled one, so that each press gives one more line. */
   quickPick(): void {
     const places = placesToFill(this.#slips.map(({ entry }) => this.#parts.stateOf(entry)));
     if (places.length === 0) {
@@ -108,7 +108,7 @@ export class SlipBoard<Entry> {
     this.#changed();
   }
 
-  /** Puts a filled entry on the first slip on which nothing is marked, or on one more. */
+  /** Writes a filled entry on the first empty slip. If there is none, it adds a slip. */
   put(entry: Entry): void {
     const place = this.#slips.findIndex((slip) => !this.#parts.stateOf(slip.entry).isBegun);
     const slip = this.#slips[place];

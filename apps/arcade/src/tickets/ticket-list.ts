@@ -32,13 +32,13 @@ type Lists = {
   subscriptions: readonly Subscription[];
 };
 
-/** As many tickets of draws to come stay in sight beside the slips. */
+/** The number of tickets that are shown beside the slips. */
 const MAX_IN_SIGHT = 3;
 
 /** The player's tickets: those of draws to come, which can be cancelled, standing orders, and those of past draws. */
 export class TicketList {
   readonly root: HTMLElement;
-  /** The tickets of the next draws, as one would pin them to a wall. The list below the slips has them all. */
+  /** The tickets of the next draws, to be shown beside the slips. `root` lists all tickets. */
   readonly pinned: HTMLElement;
   readonly #parts: TicketListParts;
   readonly #content = element("div", { class: panel.column });
@@ -78,7 +78,7 @@ export class TicketList {
     );
   }
 
-  /** Brings the tickets of the next draws into sight. On a phone they lie above the slips. */
+  /** Scrolls to the tickets of the next draws. On a phone they are above the slips. */
   showPinned(): void {
     this.pinned.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }

@@ -2,7 +2,7 @@ import type { HighestPrize } from "@bellwether/games/rules/draw-report.ts";
 import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 
-/** The most that a line or a play gets, as a sign shows it: an amount without its empty cents, or the first prize's share of the pot. */
+/** The highest prize as text: an amount, without cents if it has none, or a share of the pot. */
 export function topPrizeText(
   highest: HighestPrize | undefined,
   { t, money }: { t: GameTexts; money: MoneyText },

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-/** Serves a description of calls or events as JSON. It is made when it is asked for first: that takes longer than the rest of a gate. */
+/** Serves a description of calls or events as JSON. `create` runs at the first request, because it takes longer than the rest of the gate's start. */
 export function mountDocument(app: Hono, path: string, create: () => object): void {
   let text: string | undefined;
   app.get(path, (c) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
 import { liveVariables as live } from "./testing/live-variables.ts";
 
-/** A start for real money, and what keeps a sandbox from being taken for one. */
+/** What must be set before the product starts for real money, and which addresses and settings a sandbox refuses. */
 describe("the environment", () => {
   it("the environment refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchPresses } from "./after-press.ts";
 
-test("what waits for the end of a press comes after the click, and at once when nothing is pressed", async () => {
+test("a change that waits for the end of a press is made after the click, or at once if nothing is pressed", async () => {
   const page = new EventTarget();
   const afterPress = watchPresses(page);
   const seen: string[] = [];
@@ -17,7 +17,7 @@ test("what waits for the end of a press comes after the click, and at once when 
   expect(seen).toEqual(["click", "shown"]);
 });
 
-test("a press that the browser takes for scrolling ends too", async () => {
+test("the wait also ends when the browser cancels a press because the reader scrolls", async () => {
   const page = new EventTarget();
   const afterPress = watchPresses(page);
   page.dispatchEvent(new Event("pointerdown"));

@@ -1,6 +1,6 @@
 /**
- * Returns a function whose promise resolves when no pointer is pressed any more, at once if none is. What appears above a button while it is
- * pressed moves it away, and the press is lost: such a change waits for this.
+ * Returns a function that waits until no mouse button or finger is pressed. Something that appears above a button moves it. If that happens
+ * between press and release, the browser makes no click, so such a change has to wait.
  */
 export function watchPresses(target: EventTarget): () => Promise<void> {
   let isPressed = false;
@@ -18,6 +18,6 @@ export function watchPresses(target: EventTarget): () => Promise<void> {
   return () => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve());
 }
 
-/** Resolves when nothing on the page is pressed. There is no page on the server, and nothing waits there. */
+/** Waits until nothing on the page is pressed. On the server it resolves at once. */
 export const afterPress: () => Promise<void> =
   typeof document === "undefined" ? () => Promise.resolve() : watchPresses(document);

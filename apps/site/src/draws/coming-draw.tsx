@@ -1,20 +1,21 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Countdown } from "@bellwether/ui/games/countdown.tsx";
 import { Calendar } from "@bellwether/ui/icons.ts";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useMounted } from "../browser/use-mounted.ts";
 import { Link } from "../locale/link.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { AwaitedDraw } from "./coming.ts";
+import { DrawCountdown } from "./draw-countdown.tsx";
 import styles from "./draws.module.css";
 
-/** How often the page asks whether the balls are there. Not all pages at the same moment. */
+/** How often the page asks whether the draw is held. Each page adds up to half of this, so that not all ask at the same moment. */
 const ASKS_EVERY_MS = 3 * SECOND_MS;
 
 type ComingDrawProps = {
@@ -26,11 +27,13 @@ type ComingDrawProps = {
   renderedAtMs: number;
 };
 
-/** A draw before it is held: when it is, and that anybody may watch it here. The page shows its balls as soon as they are there. */
+/** The page of a draw that is not held yet: its time and a countdown. After that time the page reads its data until the draw is held. */
 export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs }: ComingDrawProps) {
   const t = useTexts();
   const { drawsAt } = coming;
   const [isDue, setDue] = useState(drawsAt === null);
+  const beDue = useCallback(() => setDue(true), []);
+  const isMounted = useMounted();
   useAsking(isDue);
   return (
     <StubCard
@@ -58,14 +61,13 @@ export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs }
         <h1 className={styles.resultTitle}>
           {t("core.draws_draw_title", { title, number: String(number) })}
         </h1>
-        {drawsAt !== null && !isDue && (
-          <Countdown
-            endsAtMs={Date.parse(drawsAt)}
-            now={Date.now}
+        {/* Without script no clock stands still: the time of the draw is above. */}
+        {drawsAt !== null && !isDue && isMounted && (
+          <DrawCountdown
+            endsAt={drawsAt}
             renderedAtMs={renderedAtMs}
             label={t("core.draws_coming")}
-            unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
-            onEnd={() => setDue(true)}
+            onEnd={beDue}
           />
         )}
         <p role="status">{t(isDue ? "core.draws_awaited" : "core.draws_coming_text")}</p>

@@ -6,11 +6,12 @@ import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
 import type { DrawCardData } from "./load-draws.ts";
 
+/** The length of the event in the calendar. */
 const SHOW_MS = 5 * MINUTE_MS;
-/** The calendar rings so many seconds before the draw. */
-const RINGS_S = 600;
+/** The calendar reminds its owner ten minutes before the draw. In seconds. */
+const REMINDER_S = 600;
 
-/** A draw as an event of a calendar: when it is, and the page on which anybody may watch it. */
+/** The text of a calendar file with one event: a draw, with its time and the address of the page that shows it. */
 export function drawCalendar(
   site: Site,
   { title, code }: Pick<DrawCardData, "title" | "code">,
@@ -28,6 +29,6 @@ export function drawCalendar(
       stamp: site.now,
       description: `${t("core.draws_coming_text")}\n${url}`,
     })
-    .createAlarm({ type: ICalAlarmType.display, trigger: RINGS_S });
+    .createAlarm({ type: ICalAlarmType.display, trigger: REMINDER_S });
   return calendar.toString();
 }

@@ -2,7 +2,7 @@ import type { Site } from "../request/site.ts";
 import { type AwaitedDraw, comingOf } from "./coming.ts";
 import { type DrawCardData, loadDraws } from "./load-draws.ts";
 
-/** The game of a draw that is on sale next, or whose balls are awaited. Undefined for every other number. */
+/** Loads the game of a draw that is on sale now or about to be held. Returns undefined for a draw with another number. */
 export async function loadComingDraw(
   site: Site,
   code: string,

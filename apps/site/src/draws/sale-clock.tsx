@@ -1,8 +1,8 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { Countdown } from "@bellwether/ui/games/countdown.tsx";
 import { useRevalidator } from "react-router";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { DrawCountdown } from "./draw-countdown.tsx";
 import styles from "./draws.module.css";
 
 /** Beyond this the countdown is not shown; the date is enough. */
@@ -24,13 +24,11 @@ export function SaleClock({ next, renderedAtMs }: { next: ComingDraw; renderedAt
       {isNear && (
         <span className={styles.clock}>
           {t("core.draws_closes_in")}{" "}
-          <Countdown
+          <DrawCountdown
             look="text"
-            endsAtMs={closesAtMs}
-            now={Date.now}
+            endsAt={next.betsCloseAt}
             renderedAtMs={renderedAtMs}
             label={t("core.draws_closes_in")}
-            unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
             onEnd={revalidate}
           />
         </span>

@@ -41,11 +41,11 @@ function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.scrollIntoView({ block: "center" });
 }
 
-/** A ball of the show, and what comes before the first and after the last one. */
+/** The time of one ball in the show, and the time before the first and after the last ball together. */
 const BALL_MS = 6 * SECOND_MS;
 const AROUND_MS = 8 * SECOND_MS;
 
-/** Below a show that goes on: calls `tell` when it is over, or as soon as the reader does not want to wait. */
+/** Stands below a running show. Calls `tell` when the show is over, or when the reader asks for the result. */
 export function AfterShow({ balls, tell }: { balls: number; tell: () => void }) {
   const t = useTexts();
   useEffect(() => {

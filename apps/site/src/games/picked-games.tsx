@@ -4,7 +4,7 @@ import { type PackedCards, unpackCards } from "./game-card.ts";
 import { Tile } from "./game-rail.tsx";
 import styles from "./picked-games.module.css";
 
-/** What the new money can be played at: three tiles side by side that open the game. */
+/** Three games, shown after a deposit. A tile opens its game. */
 export default function PickedGames({ games }: { games: PackedCards }) {
   const t = useTexts();
   const cards = unpackCards(games);

@@ -1,2 +1,2 @@
-/** The games of a row in the lobby; all others are behind its link. Apart from what makes the rows, because the browser needs it too. */
+/** The number of games in a row of the lobby. It has a file of its own, because the browser must not load the code that makes the rows. */
 export const SHOWN_IN_RAIL = 6;

@@ -1,10 +1,10 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Countdown } from "@bellwether/ui/games/countdown.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMounted } from "../browser/use-mounted.ts";
 import { awaitedNumber } from "../draws/coming.ts";
+import { DrawCountdown } from "../draws/draw-countdown.tsx";
 import { Link } from "../locale/link.tsx";
 import { LocalTime, useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -90,12 +90,10 @@ function SaleLeft({ closesAt }: { closesAt: string }) {
     return <span className={styles.clock}>{t("core.lobby_sale_until", { time: timeText(closesAt) })}</span>;
   return (
     <span className={styles.clock}>
-      <Countdown
-        endsAtMs={Date.parse(closesAt)}
-        now={Date.now}
+      <DrawCountdown
+        endsAt={closesAt}
         renderedAtMs={renderedAtMs}
         label={t("core.draws_closes_in")}
-        unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
         ended={t("core.live_drawing_now")}
         onEnd={ask}
       />

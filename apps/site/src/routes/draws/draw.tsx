@@ -39,17 +39,22 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** What the page of a draw has in common before and after the draw. */
+const headOf = (title: string, number: number) => ({
+  title: "core.draws_draw_title" as const,
+  params: { title, number: String(number) },
+  texts: ["core.draws_"] as const,
+});
+
 type Found = NonNullable<Awaited<ReturnType<typeof loadComingDraw>>>;
 
 function comingPage(site: Site, number: number, { game, coming }: Found) {
   const { title, code, id: gameId } = game;
   return {
     page: pageOf(site, {
-      title: "core.draws_draw_title",
+      ...headOf(title, number),
       description: "core.draws_coming_text",
-      params: { title, number: String(number) },
-      texts: ["core.draws_"],
-      // It is another page once the draw is held.
+      // Search engines get the page when the draw is held.
       unlisted: true,
     }),
     ...{ kind: "coming" as const, coming, title, code, number, gameId },
@@ -68,10 +73,8 @@ async function loadHeldDraw(site: Site, gameName: string, number: number) {
   const name = t("core.draws_draw_title", { title, number: String(number) });
   return {
     page: pageOf(site, {
-      title: "core.draws_draw_title",
+      ...headOf(title, number),
       description: "core.draws_draw_text",
-      params: { title, number: String(number) },
-      texts: ["core.draws_"],
       crumbs: [
         { name: t("core.draws_title"), path: paths.drawResults() },
         { name: title, path: paths.drawArchive(code) },
@@ -148,7 +151,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
 
 type HeldDrawProps = {
   draw: Awaited<ReturnType<typeof loadHeldDraw>>;
-  /** The reader has waited for it on this page: the show comes first, and the result when it is over. */
+  /** The reader has waited on this page for the draw, so the show comes before the result. */
   isAwaited: boolean;
 };
 
