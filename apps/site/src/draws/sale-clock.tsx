@@ -1,5 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { useRevalidator } from "react-router";
+import { useMounted } from "../browser/use-mounted.ts";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { DrawCountdown } from "./draw-countdown.tsx";
@@ -15,13 +16,15 @@ export function SaleClock({ next, renderedAtMs }: { next: ComingDraw; renderedAt
   const t = useTexts();
   const { revalidate } = useRevalidator();
   const closesAtMs = Date.parse(next.betsCloseAt);
+  // Without script a clock would stand still; the time of the draw stands beside it.
+  const isMounted = useMounted();
   const isNear = closesAtMs > renderedAtMs && closesAtMs - renderedAtMs <= MAX_CLOCK_MS;
   return (
     <p className={styles.next}>
       <span className={styles.nextWhen}>
         {t("core.draws_next")} <LocalTime at={next.drawsAt} />
       </span>
-      {isNear && (
+      {isNear && isMounted && (
         <span className={styles.clock}>
           {t("core.draws_closes_in")}{" "}
           <DrawCountdown
