@@ -55,21 +55,29 @@ export const apiPostgres = vitest("calls on PostgreSQL", "api", [], ON_POSTGRES)
 const files = (folder, names) => names.map((name) => `tests/${folder}/${name}.test`);
 
 /** One kill of each kind of money write. */
-const KILLS = ["moves-kill", "kill", "table-kill", "draw-kill", "jackpot-kill", "promotion-kill"];
+const KILLS = [
+  "moves-kill",
+  "round-moves-kill",
+  "kill",
+  "table-kill",
+  "draw-kill",
+  "jackpot-kill",
+  "promotion-kill",
+];
 
 export const kills = vitest("a kill of each kind of money write", "processes", files("embedded", KILLS));
 
 /** What the embedded database promises, and what does not depend on the database. */
 const EMBEDDED = [
   ...["backup", "disk", "drain", "kill", "moves-kill", "pictures", "push", "reconnect"],
-  ...["second-process", "stop-at-start"],
+  ...["round-moves-kill", "second-process", "stop-at-start"],
 ];
 /** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
 const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill"];
 const POSTGRES = [
   ...["commit", "disk", "jackpot-nodes", "jobs", "live", "logins", "nodes", "outage", "races", "redis-relay"],
   ...["restore", "table-nodes", "upgrade"],
-  ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "moves-kill", "promotion-kill"],
+  ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "moves-kill", "promotion-kill", "round-moves-kill"],
 ];
 const POSTGRES_IN_FULL = ["content", "slow"];
 export const processes = vitest("processes: kills, two nodes, outages, full disks", "processes", [
@@ -87,7 +95,8 @@ const fullProcesses = (name, folder, names) => full(vitest(name, "processes", fi
 
 /** Suites that kill a product, by what they kill it in. */
 const MONEY_KILLS = [
-  ...["kill", "moves-kill", "decided-kill", "jackpot-kill", "promotion-kill", "reward-kill", "clock-kill"],
+  ...["kill", "moves-kill", "round-moves-kill", "decided-kill", "jackpot-kill"],
+  ...["promotion-kill", "reward-kill", "clock-kill"],
 ];
 const TABLE_KILLS = ["table-kill", "draw-kill", "run-kill", "decision-kill", "ahead-kill"];
 

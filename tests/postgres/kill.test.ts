@@ -1,19 +1,4 @@
-import { afterAll } from "vitest";
 import { describeBetKills } from "../servers/kill-suite.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
-import { startProduct } from "../servers/product.ts";
-import { type RedisServer, startRedis } from "../servers/redis.ts";
+import { startKilledOnServers } from "../servers/start-killed-on-servers.ts";
 
-let servers: [PostgresServer, RedisServer];
-afterAll(async () => {
-  const [postgres, redis] = servers;
-  postgres.remove();
-  await redis.stop();
-});
-
-describeBetKills("PostgreSQL and Redis", async () => {
-  servers = await Promise.all([startPostgres(), startRedis()]);
-  const [{ url }, redis] = servers;
-  const product = await startProduct({ DATABASE_URL: url, REDIS_URL: redis.url }, { killable: true });
-  return { product, verifyWith: { DATABASE_URL: url } };
-});
+describeBetKills("PostgreSQL and Redis", startKilledOnServers());

@@ -20,7 +20,7 @@ test.each(Object.entries(OTHER_FORMS))(
     const files = sourceFiles(
       (path) =>
         (path.startsWith(`languages/${language}/`) && path.endsWith(".json")) ||
-        (path.startsWith("brands/") && path.endsWith(`/texts/${language}.json`)),
+        (path.startsWith("brands/") && path.endsWith(`/${language}.json`)),
     );
     expect(files.length).toBeGreaterThan(9);
     expect(

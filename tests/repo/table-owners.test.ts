@@ -57,7 +57,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/identity-results": { tables: ["identity_result"] },
   "apps/gate/src/erasure": { tables: ["data_export", "player_erasure"] },
   "apps/gate/src/events": { tables: ["outbox_event", "outbox_head"] },
-  "apps/gate/src/draws": { tables: ["closed_draw"] },
+  "apps/gate/src/draws": { tables: ["closed_draw", "draw_reminder"] },
   "apps/gate/src/holds": { tables: ["account_hold"] },
   "apps/gate/src/jobs": { tables: ["job"] },
   "apps/gate/src/laundering": { tables: ["laundering_due"] },

@@ -157,6 +157,7 @@ const STATEMENTS: readonly string[] = [
   "INSERT INTO player_block (player_id, scopes, reason, blocked_kind, blocked_by, blocked_at, until) VALUES ($1, '{bonus}', '$NAME argues', 'operator', 'test', $2, $2)",
   "INSERT INTO account_hold (player_id, cause, detail, held_at, lifted_by, lifted_at, closing_note) VALUES ($1, 'payment', '$NAME', $2, 'test', $2, '$NAME has explained it')",
   "INSERT INTO office_request_comment (request_id, written_by, written_at, body) SELECT id, 'test', $2, '$NAME wrote' FROM office_request WHERE subject = 'player:' || $1",
+  "INSERT INTO draw_reminder (player_id, game_code, draw, draws_at) VALUES ($1, 'bell-one', 7, $2::timestamptz + interval '3 days')",
   "INSERT INTO game_favourite (player_id, game_code, marked_at) VALUES ($1, 'bell-one', $2)",
   "INSERT INTO game_vote (player_id, game_code, stars, voted_at) VALUES ($1, 'bell-one', 5, $2)",
   "INSERT INTO bonus_claimant (code, claimant, player_id) SELECT 'WELCOME100', 'hash', $1 WHERE $2::timestamptz IS NOT NULL",

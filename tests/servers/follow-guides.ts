@@ -72,7 +72,8 @@ export function addLanguage(copy: string): void {
     JSON.stringify(Object.fromEntries(descriptions)),
   );
   for (const brand of foldersIn(copy, "brands"))
-    cpSync(join(copy, `${brand}/texts/en.json`), join(copy, `${brand}/texts/da.json`));
+    for (const words of ["texts", "host"])
+      cpSync(join(copy, `${brand}/${words}/en.json`), join(copy, `${brand}/${words}/da.json`));
   edit(copy, "languages/da/flag.svg", (text) => text.replace("</svg>", "<path d='M0 0h1v1z'/></svg>"));
   for (const file of WORDS_OF_TESTS) edit(copy, file, withDanishWords);
 }

@@ -9,7 +9,7 @@ import { refreshPopularity } from "./catalogue/index.ts";
 import { type ChatDesks, settleChats, sweepChats } from "./chat/index.ts";
 import type { LiveTables } from "./content/index.ts";
 import { expireDocuments, sweepDocuments } from "./documents/index.ts";
-import { notifyOfDraws } from "./draws/index.ts";
+import { notifyOfDraws, sendReminders } from "./draws/index.ts";
 import { runErasures } from "./erasure/index.ts";
 import { sweepEvents } from "./events/index.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -125,6 +125,11 @@ export function registerJobs(
     name: "draw-letters",
     everyMs: 5 * SECOND_MS,
     run: (signal) => notifyOfDraws(deps, signal),
+  });
+  jobs.register({
+    name: "draw-reminders",
+    everyMs: 10 * SECOND_MS,
+    run: (signal) => sendReminders(deps, signal),
   });
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(deps, signal) });
   jobs.register({

@@ -48,7 +48,7 @@ export const paths = {
   subCategory: (category: string, slug: string, query: GamesQuery = {}) =>
     withQuery(`/${segment(category)}/${segment(slug)}`, query),
   games: () => "/games",
-  allGames: (query: GamesQuery & { feature?: string } = {}) => withQuery("/games/all-games", query),
+  allGames: (query: GamesQuery = {}) => withQuery("/games/all-games", query),
   allGamesSubCategory: (slug: string, query: GamesQuery = {}) => withQuery(`/games/${segment(slug)}`, query),
   bonusGames: () => "/games/all-games?feature=bonus",
   everyGame: () => "/all_all",
@@ -126,8 +126,15 @@ export type LandingName = (typeof landingNames)[number];
 
 /** `current_setting` opens the page at limits and play, or at breaks and exclusion; `days` is the number of days in its chart [2.01]. */
 type PlaySafeQuery = { current_setting?: "self-exclude" | "responsible-gaming"; days?: string };
-/** Sort order and maker of a category's games. */
-type GamesQuery = { sort?: string; maker?: string };
+/** Sort order and filters of a category's games. */
+type GamesQuery = {
+  sort?: string;
+  maker?: string;
+  feature?: string;
+  volatility?: string;
+  stake?: string;
+  returns?: string;
+};
 type HistoryQuery = { from?: string; until?: string; start_index?: string };
 
 /** Is a game open at this path (without its language)? There the header stays, and a deposit opens over the page [2.28, 2.29]. */

@@ -27,6 +27,8 @@ import {
   BeaconSilence,
   createTableStream,
   isTableOffered,
+  type OpenRound,
+  roundsShortOfPlayers,
   TableHub,
   type TableStream,
   watchTables,
@@ -71,7 +73,9 @@ export type Studio = {
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
    * no house player bets there.
    */
-  openRounds(): { tableId: string; gameCode: string; number: number; leftMs: number }[];
+  openRounds(): (OpenRound & { gameCode: string })[];
+  /** The rounds that would be void for want of another player, whether somebody watches them or not. */
+  roundsShortOfPlayers(): Promise<(OpenRound & { gameCode: string })[]>;
   /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
   /** Plans the calls of drops, takes the due steps of calls and clocks, and sends changed pots to their watchers. A timer does this too. */
@@ -125,12 +129,16 @@ export function createStudio(parts: StudioOptions): Studio {
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = deps.tables.get(round.tableId);
-        if (!table) return [];
+        // House players buy no tickets of draws, unless a draw needs a second player.
+        if (!table || table.calendar) return [];
         const { rules } = findModel(deps.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
-        // House players buy no tickets of draws, unless a draw needs a second player.
-        if (table.calendar && (rules.pot?.minimumPlayers ?? 1) < 2) return [];
         return [{ ...round, gameCode: table.gameCode }];
+      }),
+    roundsShortOfPlayers: async () =>
+      (await roundsShortOfPlayers(deps)).flatMap((round) => {
+        const table = deps.tables.get(round.tableId);
+        return table ? [{ ...round, gameCode: table.gameCode }] : [];
       }),
     tableStream: createTableStream(deps, hub),
     runJackpots: jackpots.run,

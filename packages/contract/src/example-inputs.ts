@@ -120,6 +120,8 @@ export const exampleInputs = {
   alsoLiked: { country: "FI", game_id: 1, mobile: 0 },
   rateGame: { gameId: 1, stars: 5 },
   draws: { country: "FI", currency: "EUR" },
+  drawReminders: {},
+  setDrawReminder: { code: "bell-tower", number: 48, is_on: true },
   pastDraws: { country: "FI", code: "bell-tower", before: 48 },
   pastDraw: { country: "FI", code: "bell-tower", number: 47, currency: "EUR" },
   recentWinners: { country: "FI" },

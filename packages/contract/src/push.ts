@@ -84,6 +84,15 @@ export const RoundMessage = z.object({
   currency: z.string(),
 });
 
+/** A draw of which the player wants to be reminded is held soon. */
+const DrawReminderMessage = z.object({
+  type: z.literal("draw_reminder"),
+  title: z.string(),
+  game_code: z.string(),
+  number: z.number().int(),
+  draws_at: z.string(),
+});
+
 /**
  * The fields of live tables that change during play [3.15]. The message has all tables, including unchanged ones. Stakes are not among them:
  * they are amounts of a currency, and the message is for every currency.
@@ -132,6 +141,7 @@ export const PushMessage = z.discriminatedUnion("type", [
     state: z.string(),
   }),
   AwardMessage,
+  DrawReminderMessage,
   RoundMessage,
   LiveTablesMessage,
   BoardMessage,

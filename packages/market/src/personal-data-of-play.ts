@@ -121,6 +121,12 @@ const rows: readonly Owned[] = [
 const choices: readonly Owned[] = [
   ["game_favourite", "apps/gate/src/catalogue", "Favourite games", [goes("game_code")]],
   ["game_vote", "apps/gate/src/catalogue", "Stars given to games", [goes("stars")]],
+  [
+    "draw_reminder",
+    "apps/gate/src/draws",
+    "Draws of which the player wants to be reminded, until they are held",
+    [goes("game_code", "draw", "draws_at")],
+  ],
   ["studio_favourite_line", "apps/studio/src/favourites", "Favourite numbers", [goes("line")]],
 ];
 

@@ -84,6 +84,7 @@ const iconPaths = {
   lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   pause: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.500 2",
   tables: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
+  smile: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.500 14.500a4.500 4.500 0 0 0 7 0M9 9.500v.1M15 9.500v.1",
   chart: "M4 20h16M7 20v-7M12 20V6M17 20v-10",
 } as const;
 export type IconName = keyof typeof iconPaths;

@@ -9,6 +9,7 @@ import { createSound, type Sound } from "../sound/sound.ts";
 import { type MoneyText, moneyText } from "../texts/money-text.ts";
 import { CompanyView } from "./company-view.ts";
 import { Host } from "./host.ts";
+import { ReactionsView } from "./reactions-view.ts";
 import { buildTableBar, type TableBar } from "./table-bar.ts";
 import { buildTableScreen, type TableScreen } from "./table-screen.ts";
 
@@ -19,6 +20,7 @@ export type BuiltTable = {
   host: Host;
   balance: AmountView;
   company: CompanyView;
+  reactions: ReactionsView;
   money: MoneyText;
   clock: Clock;
   canvas: Screen;
@@ -52,6 +54,8 @@ export function buildTable(
     moneyIn: (other) => moneyText(other, launch.language),
   });
   screen.root.append(company.panel);
+  const reactions = new ReactionsView({ t, base, brand: launch.brand, button: screen.react });
+  screen.stage.append(reactions.strip, reactions.sky);
   const sound = createSound();
   shell.sound.addEventListener("click", () => {
     const isOn = sound.toggle();
@@ -69,6 +73,7 @@ export function buildTable(
     host,
     balance: new AmountView(bar.balance, money, clock),
     company,
+    reactions,
     money,
     clock,
     canvas,

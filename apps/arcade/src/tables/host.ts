@@ -3,16 +3,35 @@ import { element } from "../controls/element.ts";
 import { type HostPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
 
-const poses: readonly HostPose[] = ["standing", "waving", "celebrating", "shrugging", "pointing", "resting"];
+const poses: readonly HostPose[] = [
+  ...(["standing", "waving", "celebrating", "shrugging", "pointing", "watching", "resting"] as const),
+  ...(["standing-blink", "waving-blink", "watching-blink"] as const),
+];
 
-/** The brand's mascot as the table's host, with captions. The captions are an ARIA live region: screen readers read hidden captions too. */
+/** The host's own line follows what has happened, so that each can be read. */
+const LINE_AFTER_MS = 1_100;
+/** Eyes stay shut for this time, and open for a random time between the other two. */
+const BLINK_MS = 130;
+const MIN_OPEN_EYES_MS = 2_400;
+const MAX_OPEN_EYES_MS = 6_500;
+
+/**
+ * The brand's mascot as the table's host, with captions: what has happened, and then a line of the host's own. What has happened is an ARIA
+ * live region: screen readers read it also when captions are hidden. The line is not read out, because it tells nothing.
+ */
 export class Host {
   readonly picture: HTMLImageElement;
-  readonly caption = element("p", {
-    class: styles.caption,
+  readonly #fact = element("p", {
+    class: styles.fact,
     attributes: { role: "status" },
     aria: { live: "polite", atomic: "true" },
   });
+  readonly #line = element("p", { class: styles.line, aria: { hidden: true } });
+  readonly caption = element("div", { class: styles.caption, attributes: { "data-silent": true } }, [
+    this.#fact,
+    this.#line,
+  ]);
+  #lineTimer: ReturnType<typeof setTimeout> | undefined;
   /** The pictures of all poses are loaded at the start, so that none is missing after the connection is lost. */
   readonly #pictures: ReadonlyMap<HostPose, HTMLImageElement>;
   #pose: HostPose | undefined;
@@ -30,18 +49,43 @@ export class Host {
       }),
     );
     this.strike("standing");
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.#blinkSoon();
+  }
+
+  #blinkSoon(): void {
+    const openMs = MIN_OPEN_EYES_MS + Math.random() * (MAX_OPEN_EYES_MS - MIN_OPEN_EYES_MS);
+    setTimeout(() => {
+      this.#show(`${this.#pose}-blink` as HostPose);
+      setTimeout(() => {
+        if (this.#pose) this.#show(this.#pose);
+        this.#blinkSoon();
+      }, BLINK_MS);
+    }, openMs);
   }
 
   /** Shows a pose as soon as its picture is loaded. */
   strike(pose: HostPose): void {
     if (pose === this.#pose) return;
     this.#pose = pose;
+    this.#show(pose);
+  }
+
+  /** Shows a picture if it is loaded. Poses whose eyes cannot blink have no picture for it. */
+  #show(pose: HostPose): void {
     const image = this.#pictures.get(pose);
     if (image?.complete && image.naturalWidth > 0) this.picture.src = image.src;
   }
 
-  say(text: string): void {
-    this.caption.textContent = text;
+  /** Shows what has happened, and a moment later a line of the host's own. */
+  say(text: string, line = ""): void {
+    clearTimeout(this.#lineTimer);
+    this.#fact.textContent = text;
+    this.#line.textContent = "";
+    this.caption.toggleAttribute("data-silent", text === "");
+    if (line === "") return;
+    this.#lineTimer = setTimeout(() => {
+      this.#line.textContent = line;
+    }, LINE_AFTER_MS);
   }
 
   showCaptions(isOn: boolean): void {

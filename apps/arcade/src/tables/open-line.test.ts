@@ -33,7 +33,14 @@ function openPage() {
     "brass",
     {
       session: "secret",
-      ...{ changed: nothing, ran: nothing, seated: nothing, joined: nothing, ended: nothing },
+      ...{
+        changed: nothing,
+        ran: nothing,
+        seated: nothing,
+        joined: nothing,
+        reacted: nothing,
+        ended: nothing,
+      },
       lineChanged: (isUp) => lines.push(isUp),
     },
   );

@@ -6,7 +6,10 @@ import { type LinePort, TableLine } from "./table-line.ts";
 export function openLine(
   { base, studio }: Pick<GameContext, "base" | "studio">,
   tableId: string,
-  port: Pick<LinePort, "session" | "changed" | "ran" | "seated" | "joined" | "lineChanged" | "ended">,
+  port: Pick<
+    LinePort,
+    "session" | "changed" | "ran" | "seated" | "joined" | "reacted" | "lineChanged" | "ended"
+  >,
 ): TableLine {
   const address = base.replace(/^http/, "ws") + tableStreamPath(tableId);
   const line = new TableLine({

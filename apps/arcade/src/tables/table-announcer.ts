@@ -6,6 +6,7 @@ import type { FailureCode } from "../studio/studio-failure.ts";
 import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
+import type { HostMoment } from "./host-lines.ts";
 import { limitsText } from "./limits-text.ts";
 import type { SettledRound } from "./own-bets.ts";
 import type { TableRun } from "./table-game.ts";
@@ -13,8 +14,8 @@ import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
 import { timeOfDayText } from "./time-of-day-text.ts";
 
-/** The host's caption and pose. */
-export type Announcement = { text: string; pose: HostPose };
+/** What has happened in words, the host's pose, and the moment for a line of the host's own. */
+export type Announcement = { text: string; pose: HostPose; moment?: HostMoment };
 
 const ringWords = {
   betting: "live_ring_betting",
@@ -58,17 +59,20 @@ export class TableAnnouncer {
   /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */
   phase(phase: ShownPhase, state: TableState, outcome: string): Announcement {
     const t = this.#t;
-    if (phase === "betting") return { text: t("live_open"), pose: "waving" };
-    if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
-    if (phase === "running") return { text: this.#run?.begun ?? "", pose: "pointing" };
+    if (phase === "betting") return { text: t("live_open"), pose: "waving", moment: "open" };
+    if (phase === "closing") return { text: t("live_five"), pose: "pointing", moment: "closing" };
+    if (phase === "running") return { text: this.#run?.begun ?? "", pose: "watching", moment: "closed" };
     if (phase === "drawing" && this.#run && !state.round?.events)
       return { text: this.#run.soon, pose: "pointing" };
-    if (phase === "drawing" && this.#run) return { text: "", pose: "pointing" };
-    if (phase === "drawing") return { text: t("live_closed", { family: this.#family }), pose: "pointing" };
-    if (phase === "result") return { text: outcome, pose: "standing" };
-    if (phase === "void")
-      return { text: t(`live_void_${state.round?.voidReason ?? "beacon_silent"}`), pose: "shrugging" };
-    return { text: this.#wait(state), pose: "resting" };
+    if (phase === "drawing" && this.#run) return { text: "", pose: "watching" };
+    if (phase === "drawing")
+      return { text: t("live_closed", { family: this.#family }), pose: "watching", moment: "closed" };
+    if (phase === "result") return { text: outcome, pose: "standing", moment: "result" };
+    if (phase === "void") {
+      const text = t(`live_void_${state.round?.voidReason ?? "beacon_silent"}`);
+      return { text, pose: "shrugging", moment: "void" };
+    }
+    return { text: this.#wait(state), pose: "resting", moment: "wait" };
   }
 
   #wait({ waitsFor }: TableState): string {
@@ -90,10 +94,9 @@ export class TableAnnouncer {
     if (stakeMinor === 0n) return { text: returned, pose: "shrugging" };
     const celebration = celebrationOf(payoutMinor, stakeMinor);
     const { text } = describeResult(celebration, this.#money(payoutMinor), t);
-    return {
-      text: [outcome, text, returned].filter(Boolean).join(". "),
-      pose: isWin(celebration) ? "celebrating" : "standing",
-    };
+    const said = [outcome, text, returned].filter(Boolean).join(". ");
+    if (isWin(celebration)) return { text: said, pose: "celebrating", moment: "win" };
+    return { text: said, pose: "standing", ...(payoutMinor === 0n && { moment: "bad_luck" }) };
   }
 
   refused(stakeMinor: bigint, code: FailureCode): Announcement {

@@ -1,6 +1,6 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/table-stream.ts";
-import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { TableId, TableListing } from "@bellwether/contract/studio/tables.ts";
 import type { GameContext } from "../context/game-context.ts";
 import type { PageCommand } from "../context/page-channel.ts";
 import { reportFailure } from "../context/report-failure.ts";
@@ -8,6 +8,7 @@ import { StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../theme/title-card.ts";
 import { type BuiltTable, buildTable } from "./build-table.ts";
 import type { ChosenTable } from "./choose-table.ts";
+import { type HostLines, loadHostLines } from "./host-lines.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
@@ -33,6 +34,8 @@ export class TableController {
   readonly #teller: TableAnnouncer;
   readonly #player: TablePlayer;
   readonly #line: TableLine;
+  readonly #tableId: TableId;
+  readonly #hostLines: HostLines;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
   /** The step that the screen shows. The screen is updated only when the step changes. */
@@ -55,7 +58,11 @@ export class TableController {
     { listing, hasOthers }: ChosenTable,
     load: LoadTable,
   ): Promise<TableController> {
-    const { mountTable, isVirtual = false } = await load();
+    const { brand, language } = context.launch;
+    const [{ mountTable, isVirtual = false }, hostLines] = await Promise.all([
+      load(),
+      loadHostLines(brand, language),
+    ]);
     const built = buildTable(context, session, { room: listing.room, isVirtual, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
@@ -75,7 +82,7 @@ export class TableController {
         built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
       },
     });
-    controller = new TableController(context, session, built, game, listing);
+    controller = new TableController(context, session, built, game, { listing, hostLines });
     return controller;
   }
 
@@ -84,9 +91,11 @@ export class TableController {
     session: OpenSessionReply,
     built: BuiltTable,
     game: TableGame,
-    listing: TableListing,
+    { listing, hostLines }: { listing: TableListing; hostLines: HostLines },
   ) {
     const { tableId } = listing;
+    this.#tableId = tableId;
+    this.#hostLines = hostLines;
     this.#context = context;
     this.#built = built;
     this.#game = game;
@@ -118,9 +127,11 @@ export class TableController {
       ran: (message) => this.#ran(message),
       seated: (message) => this.#seated(message),
       joined: (message) => this.#built.company.show(message, this.#number),
+      reacted: (message) => this.#built.reactions.show(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
+    built.reactions.begin((reaction) => this.#line.react(reaction));
     setInterval(() => this.#show(), TICK_MS);
   }
 
@@ -249,9 +260,9 @@ export class TableController {
     return `${t("live_line_back")} ${t("live_missed", { results: results.join(", ") })}`;
   }
 
-  #announce({ text, pose }: Announcement): void {
+  #announce({ text, pose, moment }: Announcement): void {
     const { host } = this.#built;
-    host.say(text);
+    host.say(text, moment && this.#hostLines(moment, this.#tableId, this.#number));
     host.strike(pose);
   }
 

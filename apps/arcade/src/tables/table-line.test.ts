@@ -77,6 +77,7 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
     random: () => 1,
     changed: (each) => states.push(each),
     ran: ({ number }) => within.push(`run ${number}`),
+    reacted: ({ counts }) => within.push(`reactions ${JSON.stringify(counts)}`),
     seated: ({ number }) => within.push(`seats ${number}`),
     joined: () => {},
     lineChanged: (isUp) => lines.push(isUp),

@@ -2,6 +2,8 @@ import { readJson } from "@bellwether/contract/parse-json.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import {
   type TableCompanyMessage,
+  type TableReaction,
+  type TableReactionsMessage,
   type TableRunMessage,
   type TableSeatsMessage,
   type TableSnapshot,
@@ -37,6 +39,8 @@ export type LinePort = {
   seated(message: TableSeatsMessage): void;
   /** Called with who plays a round, when it is sealed and when it is paid. */
   joined(message: TableCompanyMessage): void;
+  /** Called with what others at the table have shown. */
+  reacted(message: TableReactionsMessage): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
   /** Called when the studio has refused the session or the table. The line does not connect again. */
@@ -83,6 +87,11 @@ export class TableLine {
     if (isInRun) this.#send({ type: "ping" });
     this.#ping();
     this.#listenOn();
+  }
+
+  /** Shows a reaction to everybody at the table. Without a connection nobody sees it. */
+  react(reaction: TableReaction): void {
+    if (this.#isFed) this.#send({ type: "react", reaction });
   }
 
   /** Drops the connection at once. Called when the browser loses its network. */
@@ -205,6 +214,7 @@ export class TableLine {
     else if (message.type === "run") this.#port.ran(message);
     else if (message.type === "seats") this.#port.seated(message);
     else if (message.type === "company") this.#port.joined(message);
+    else if (message.type === "reactions") this.#port.reacted(message);
   }
 
   #fed(snapshot: TableSnapshot): void {

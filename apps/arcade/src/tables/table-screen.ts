@@ -27,6 +27,8 @@ export type TableScreen = {
   /** On a phone, the stage is tall while the ball runs, otherwise a low strip. */
   setTall(isTall: boolean): void;
   captions: HTMLButtonElement;
+  /** Opens the strip of reactions. */
+  react: HTMLButtonElement;
   statistics: HTMLButtonElement;
 };
 
@@ -52,6 +54,7 @@ export function buildTableScreen(
   const signLine = element("p", { class: looks("sign") }, [sign.limits, sign.round]);
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
+  const react = toolButton(t("react_title"), "smile");
   captions.setAttribute("aria-pressed", "true");
   const others = hasOthers ? toolButton(t("lobby_others"), "tables") : undefined;
   // Placed bets stand. The game restarts and asks for the table again.
@@ -60,6 +63,7 @@ export function buildTableScreen(
     // The style sheets hide the first one, the statistics, where the stage has room for them.
     statistics,
     captions,
+    react,
     others,
     ...shell.loose.after,
     ...shell.loose.before,
@@ -87,7 +91,7 @@ export function buildTableScreen(
   const setTall = (isTall: boolean) => {
     for (const each of [root, stage]) each.dataset.tall = String(isTall);
   };
-  return { root, stage, places, ring, sign, setTall, captions, statistics };
+  return { root, stage, places, ring, sign, setTall, captions, react, statistics };
 }
 
 function toolButton(label: string, name: IconName): HTMLButtonElement {

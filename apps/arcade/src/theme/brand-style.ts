@@ -22,8 +22,16 @@ export function headFont(style: BoardFrame, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }
 
-/** The poses in which every brand's mascot is drawn. */
-export type HostPose = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
+/** The poses in which every brand's mascot is drawn, and those in which its eyes can blink. */
+export type HostPose =
+  | "standing"
+  | "waving"
+  | "celebrating"
+  | "shrugging"
+  | "pointing"
+  | "watching"
+  | "resting"
+  | `${"standing" | "waving" | "watching"}-blink`;
 
 /** The address of the picture of a brand's mascot. `base` is the address of the server that has `/art`. */
 export function mascotAddress(base: string, brand: BrandKey, pose: HostPose): string {

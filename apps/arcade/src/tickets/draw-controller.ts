@@ -67,6 +67,7 @@ export class DrawController {
       changed: (state) => controller.#changed(state),
       ran: () => {},
       seated: () => {},
+      reacted: () => {},
       joined: () => {},
       lineChanged: (isUp) => controller.#lineChanged(isUp),
       ended: (code) => controller.#fail(new StudioCallError(code)),

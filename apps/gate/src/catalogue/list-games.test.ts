@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fixtureTitles } from "../testing/fixture-parts.ts";
 import { listGame } from "./list-games.ts";
 
-const figures = () => ({ popular: 1, rating: { rating: 0, votes: 0 } });
+const figures = () => ({ popular: 1, rating: { rating: 0, votes: 0 }, glance: null });
 const deps = { settings: { freePlayAllowed: true }, gameTermsOf };
 
 test.each([

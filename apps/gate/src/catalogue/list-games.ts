@@ -7,9 +7,13 @@ import { isVisible } from "../is-visible.ts";
 import type { ClockPort, MarketPorts, MarketTermsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { isTitleStopped } from "../stops/index.ts";
 import type { GameFigures } from "./game-figures.ts";
+import type { GameGlance } from "./game-glance.ts";
 import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
 
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
+
+/** What a list says of a title beside its entry in the catalogue: figures of play, and what its sheet says at a glance. */
+export type ListFigures = (title: CatalogueTitle) => ReturnType<GameFigures> & { glance: GameGlance };
 
 /** Reads the list of games allowed in a situation on a device, with current popularity and ratings. */
 export type ReadGameList = (
@@ -24,7 +28,7 @@ export type ReadGameList = (
  */
 export function listGames(
   deps: TitlesPort & MarketPorts & ClockPort & SettingsPort<"freePlayAllowed">,
-  figures: GameFigures,
+  figures: ListFigures,
   situation: ToggleSituation,
   choice: ListChoice,
 ): ListedGame[] {
@@ -39,12 +43,12 @@ export function listGames(
 /** One title in the form of the lists [3.12]. */
 export function listGame(
   deps: SettingsPort<"freePlayAllowed"> & MarketTermsPort,
-  figures: GameFigures,
+  figures: ListFigures,
   title: CatalogueTitle,
   country: string | undefined,
 ): ListedGame {
   const freePlay = isFreePlayAllowed(title, country, deps.settings.freePlayAllowed);
-  const { popular, rating } = figures(title);
+  const { popular, rating, glance } = figures(title);
   return {
     game_id: title.gameId,
     title: title.title,
@@ -61,6 +65,7 @@ export function listGame(
     is_bonus: title.isBonus,
     free_play: freePlay,
     features: featuresOf(title, { freePlay, bonusBuy: deps.gameTermsOf(country).bonusBuy }),
+    at_a_glance: glance,
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,

@@ -11,11 +11,12 @@ import { isTitleStopped } from "../stops/index.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
+import { createGlances } from "./game-glance.ts";
 import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { launchGame } from "./launch-game.ts";
-import { listGame, listGames, type ReadGameList } from "./list-games.ts";
+import { type ListFigures, listGame, listGames, type ReadGameList } from "./list-games.ts";
 import { listInstantGames } from "./list-instant-games.ts";
 import { rateGame } from "./rate-game.ts";
 import type { PotReader } from "./read-pots.ts";
@@ -47,8 +48,13 @@ export function mountCatalogue(
     log: deps.log,
     what: "popularity and ratings",
   });
+  const glanceOf = createGlances(deps);
+  const listFigures = async (): Promise<ListFigures> => {
+    const played = await figures();
+    return (title) => ({ ...played(title), glance: glanceOf(title) });
+  };
   const listFor: ReadGameList = async (situation, device, features = []) =>
-    listGames(deps, await figures(), situation, { device, features });
+    listGames(deps, await listFigures(), situation, { device, features });
   const shownTo = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
     isVisible(title, situation, deps.toggles) &&
     runsOn(title, device) &&
@@ -134,7 +140,7 @@ export function mountCatalogue(
     calls.alsoLiked,
     async ({ input, context, signedIn }) => {
       const situation = situationOf(deps, context, signedIn, input);
-      const now = await figures();
+      const now = await listFigures();
       const device = deviceOf(input.mobile);
       const liked = await alsoLiked(deps, now, input.game_id, {
         isShown: shownTo(situation, device),

@@ -4,7 +4,9 @@ import { notifyOfMissedOrder } from "./notify-of-missed-order.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
 
 export { notifyOfDraws } from "./notify-of-draws.ts";
+export { remindersData } from "./personal-data.ts";
 export type { DrawTablesPort } from "./read-draws.ts";
+export { sendReminders } from "./send-reminders.ts";
 
 export const drawsMigrations = { part: "draws", folder: new URL("./migrations/", import.meta.url) };
 

@@ -112,6 +112,17 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
       return { currency, games: summed };
     },
 
+    /** The draw of this number while it is the next one on sale. @throws DomainError `unknown_game`, or `not_found` for another draw. */
+    async onSale(
+      situated: Situated,
+      { code, number }: { code: string; number: number },
+    ): Promise<UpcomingDraw> {
+      const { next } = await drawnGame(situated, code);
+      if (next?.number !== number)
+        throw new DomainError("not_found", { detail: "not the next draw on sale" });
+      return next;
+    },
+
     async past(
       situated: Situated,
       { code, before }: ParsedInputOf<typeof calls.pastDraws>,

@@ -3,16 +3,29 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { type ReadGameList, situationOf } from "../catalogue/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type { DrawCalendarsPort, GameSheetPort, StandingOrdersPort, TitlesPort } from "../ports.ts";
+import type {
+  DrawCalendarsPort,
+  GameSheetPort,
+  StandingOrdersPort,
+  StorePorts,
+  TitlesPort,
+} from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
 import { readWinnings } from "./read-winnings.ts";
+import { addReminder, readReminders, removeReminder } from "./reminders.ts";
 import { endStandingOrder, readStandingOrders } from "./standing-orders.ts";
 
-/** Mounts the calls about draws: those that anybody may make, and a player's large wins and standing orders. */
+/** Mounts the calls about draws: those that anybody may make, and a player's large wins, reminders and standing orders. */
 export function mountDrawResults(
   app: Hono,
-  deps: CallPorts & DrawTablesPort & DrawCalendarsPort & TitlesPort & GameSheetPort & StandingOrdersPort,
+  deps: CallPorts &
+    StorePorts &
+    DrawTablesPort &
+    DrawCalendarsPort &
+    TitlesPort &
+    GameSheetPort &
+    StandingOrdersPort,
   listGames: ReadGameList,
 ): void {
   const reader = createDrawReader(deps);
@@ -38,6 +51,13 @@ export function mountDrawResults(
   mountCall(app, deps, calls.pastDraw, async ({ input, context, signedIn }) => {
     const { country, ...rest } = await situated(context, signedIn, input);
     return reader.one(rest, country, input);
+  });
+  mountCall(app, deps, calls.drawReminders, ({ signedIn }) => readReminders(deps, signedIn.player));
+  mountCall(app, deps, calls.setDrawReminder, async ({ input, context, signedIn }) => {
+    const { code, number, is_on } = input;
+    if (!is_on) return removeReminder(deps, signedIn.player, { code, number });
+    const { drawsAt } = await reader.onSale(await situated(context, signedIn, input), { code, number });
+    return addReminder(deps, signedIn.player, { code, number, drawsAt });
   });
   mountCall(app, deps, calls.standingOrders, ({ signedIn }) => readStandingOrders(deps, signedIn.player));
   mountCall(app, deps, calls.stopStandingOrder, ({ input, signedIn }) =>

@@ -8,6 +8,7 @@ import { bonusData } from "../bonus/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
 import { chatData } from "../chat/index.ts";
 import { documentsData } from "../documents/index.ts";
+import { remindersData } from "../draws/index.ts";
 import { eventsData } from "../events/index.ts";
 import { factorsData } from "../factors/index.ts";
 import { holdsData } from "../holds/index.ts";
@@ -55,6 +56,7 @@ export const dataPartsOf = ({ otherData = [] }: OtherDataPort): readonly DataPar
   bonusData,
   rewardsData,
   catalogueData,
+  remindersData,
   affiliatesData,
   documentsData,
   identityResultsData,

@@ -122,6 +122,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "ticketHistory",
     "standingOrders",
     "stopStandingOrder",
+    "setDrawReminder",
+    "drawReminders",
     "recentlyPlayed",
     "unfinishedGames",
     "playOverTime",

@@ -1,4 +1,6 @@
+import type { RandomBelow } from "@bellwether/games/rules/house-bet.ts";
 import { liabilityAt } from "@bellwether/gate";
+import { createDrawFixture, DRAW_TABLE } from "@bellwether/studio/testing/draw-fixture.ts";
 import {
   createTableFixture,
   TABLE,
@@ -17,13 +19,18 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const company = (via = fixture.studio) =>
+/** The same choices in each run, each time others: tickets of one round have different numbers. */
+const inTurn = () => {
+  let turn = 0;
+  return (below: number) => (turn++ * 7_919) % below;
+};
+const company = (at: Pick<TableFixture, "gate" | "studio" | "parts"> = fixture, random?: RandomBelow) =>
   startHouseCompany({
-    gate: fixture.gate.gate,
-    studio: via,
-    log: fixture.parts.log,
+    gate: at.gate.gate,
+    studio: at.studio,
+    log: at.parts.log,
     // The same choices in each run: every house player who may bet does, on one spot.
-    random: (below) => below - 1,
+    random: random ?? ((below) => below - 1),
     everyMs: 0,
     after: (_, act) => act(),
   });
@@ -93,4 +100,46 @@ it("no house player is opened where the settings allow none", async () => {
   fixture.gate.deps.settings.hasHousePlayers = false;
   await expect(gate.seatHousePlayer("Ada", TABLE.gameCode)).rejects.toThrow("only the sandbox");
   fixture.gate.deps.settings.hasHousePlayers = true;
+});
+
+it("a round of bingo with one player, whom nobody watches, is played with two house players; one without a player gets none", async () => {
+  const limits = { minimumStake: 20, maximumStake: 10_000 };
+  const bingo = await createTableFixture(undefined, {
+    ...TABLE,
+    model: "bingo-bus-30",
+    room: "hall",
+    limits,
+  });
+  const house = company(bingo, inTurn());
+  const empty = await bingo.betting();
+  await house.lookForShort();
+  expect(await bingo.studio.roundsShortOfPlayers()).toEqual([]);
+  await bingo.runUntil("void");
+  const { session } = await bingo.playing("50.00", TABLE_GAME_ID);
+  const number = await bingo.betting();
+  expect(number).toBeGreaterThan(empty);
+  const body = { requestId: crypto.randomUUID(), number, stakeMinor: "20", input: { serials: [1] } };
+  await bingo.place(session, body);
+  expect(await bingo.studio.roundsShortOfPlayers()).toMatchObject([{ tableId: TABLE.name, number }]);
+  await house.lookForShort();
+  await house.stop();
+  expect(await bingo.studio.roundsShortOfPlayers()).toEqual([]);
+  expect((await bingo.runUntil("paid")).betCount).toBe(3);
+  await bingo.finish();
+  expect(await bingo.gate.violations()).toEqual([]);
+  await bingo.close();
+});
+
+it("a raffle that nobody watches has tickets of two house players in its next draw, and is drawn", async () => {
+  const raffle = await createDrawFixture({ ...DRAW_TABLE, name: "raffle", model: "harvest-raffle" });
+  const [first] = await raffle.upcoming();
+  const number = first?.number ?? 0;
+  const house = company(raffle, inTurn());
+  expect(await raffle.studio.roundsShortOfPlayers()).toMatchObject([{ tableId: "raffle", number }]);
+  await house.lookForShort();
+  await house.stop();
+  expect(await raffle.studio.roundsShortOfPlayers()).toEqual([]);
+  expect(await raffle.over(number)).toMatchObject({ phase: "paid", betCount: 2 });
+  expect(await raffle.finish()).toEqual([]);
+  await raffle.close();
 });

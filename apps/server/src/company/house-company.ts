@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { OpenSessionReply, STUDIO_SESSION_HEADER, TablesReply } from "@bellwether/contract/studio/index.ts";
 import { mechanics } from "@bellwether/games/mechanics/index.ts";
 import type { RandomBelow } from "@bellwether/games/rules/house-bet.ts";
@@ -17,6 +17,9 @@ const MIN_BETTORS = 2;
 const MIN_LEFT_MS = 3_000;
 /** A node never has more house bets under way than this, whatever is watched. */
 const MAX_BETS = 24;
+/** How often rounds are looked for that would be void for want of another player, and within which time house players join them. */
+const SHORT_EVERY_MS = 10 * SECOND_MS;
+const JOIN_WITHIN_MS = 20 * SECOND_MS;
 /** Number of rounds that are remembered as handled. */
 const REMEMBERED = 200;
 
@@ -25,7 +28,7 @@ type Seat = { session: string; sheet: OpenSessionReply["sheet"]; minimumStakeMin
 
 type CompanyParts = {
   gate: Pick<Gate, "seatHousePlayer">;
-  studio: Pick<Studio, "app" | "openRounds">;
+  studio: Pick<Studio, "app" | "openRounds" | "roundsShortOfPlayers">;
   log: Logger;
   random?: RandomBelow;
   /** How often tables are looked at; with 0, only by `look`. */
@@ -35,8 +38,8 @@ type CompanyParts = {
 
 /**
  * The sandbox's company: two or three house players bet play money in each round of a table that somebody watches on this node, so that a
- * newcomer sees play at the table. Their bets are those of any player: launched by the gate, placed at the studio's HTTP calls, and paid through
- * the signed wallet calls. Nothing is bet at tables without watchers, and at none whose outcome is held in memory during play.
+ * newcomer sees play at the table. They also join a round that would be void for want of another player, such as a raffle's. Their bets are those of any player: launched by the gate, placed at the studio's HTTP calls, and paid through
+ * the signed wallet calls. Nothing is bet at other tables without watchers, and at none whose outcome is held in memory during play.
  */
 export function startHouseCompany({
   gate,
@@ -86,10 +89,10 @@ export function startHouseCompany({
       log.debug({ err: error, table: tableId }, "a house player did not bet");
     }
   };
-  /** Plans the bets of every round that has none yet. */
-  const look = () => {
-    for (const { tableId, gameCode, number, leftMs } of studio.openRounds()) {
-      const round = `${tableId} ${number}`;
+  /** Plans the bets of every given round that has none yet in this attempt. */
+  const plan = (rounds: ReturnType<Studio["openRounds"]>, attempt = "") => {
+    for (const { tableId, gameCode, number, leftMs } of rounds) {
+      const round = `${tableId} ${number} ${attempt}`;
       const latestMs = leftMs - MIN_LEFT_MS;
       if (known.includes(round) || latestMs <= 0) continue;
       known.push(round);
@@ -110,13 +113,29 @@ export function startHouseCompany({
       }
     }
   };
-  const timer = everyMs > 0 ? setInterval(look, everyMs) : undefined;
-  timer?.unref();
+  /** Joins the rounds at tables that somebody watches. */
+  const look = () => plan(studio.openRounds());
+  /** Joins the rounds that would be void for want of another player, and tries once a minute while they still are. */
+  const lookForShort = async () => {
+    try {
+      const rounds = await studio.roundsShortOfPlayers();
+      plan(
+        rounds.map((round) => ({ ...round, leftMs: Math.min(round.leftMs, JOIN_WITHIN_MS + MIN_LEFT_MS) })),
+        `${Math.floor(performance.now() / MINUTE_MS)}`,
+      );
+    } catch (error) {
+      log.debug({ err: error }, "rounds that are short of players could not be read");
+    }
+  };
+  const timers =
+    everyMs > 0 ? [setInterval(look, everyMs), setInterval(() => void lookForShort(), SHORT_EVERY_MS)] : [];
+  for (const timer of timers) timer.unref();
   return {
     look,
+    lookForShort,
     /** Waits for the bets under way, and plans no more. */
     async stop(): Promise<void> {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all(underWay);
     },
   };

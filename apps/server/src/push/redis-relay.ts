@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { PushMessage } from "@bellwether/contract";
+import { PushMessage, readJson } from "@bellwether/contract";
+import { TableId, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
 import type { PushRelay } from "@bellwether/gate";
 import type { TableRelay } from "@bellwether/studio";
 import { Redis } from "ioredis";
@@ -17,6 +18,13 @@ export type RedisRelay = PushRelay & {
 const CHANNEL = "bellwether:push";
 /** Each message is the id of a changed table. */
 const TABLES_CHANNEL = "bellwether:tables";
+const REACTIONS_CHANNEL = "bellwether:reactions";
+/** What the watchers of a table have shown on one node, which has told its own watchers itself. */
+const CarriedReactions = z.object({
+  node: z.string(),
+  tableId: TableId,
+  counts: TableReactionsMessage.shape.counts,
+});
 const CarriedMessage = z.object({
   address: z.string(),
   message: PushMessage,
@@ -47,12 +55,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
   let missed = () => {};
   let tableChanged: (tableId: string) => void = () => {};
+  let reacted: Parameters<TableRelay["onReacted"]>[0] = () => {};
   let listening = false;
   /** Whether there was a time without a subscription. Before the first connection there are no clients that could have missed anything. */
   let hasGap = false;
   // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next start.
   subscriber.on("ready", () => {
-    subscriber.subscribe(CHANNEL, TABLES_CHANNEL).then(
+    subscriber.subscribe(CHANNEL, TABLES_CHANNEL, REACTIONS_CHANNEL).then(
       () => {
         listening = true;
         if (hasGap) missed();
@@ -67,7 +76,12 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   });
   subscriber.on("message", (channel, text) => {
     if (channel === TABLES_CHANNEL) return tableChanged(text);
-    const carried = readCarried(text);
+    if (channel === REACTIONS_CHANNEL) {
+      const shown = readCarried(CarriedReactions, text);
+      if (shown && shown.node !== node) reacted(shown.tableId, shown.counts);
+      return;
+    }
+    const carried = readCarried(CarriedMessage, text);
     if (carried) {
       // The subscription can start while the message is in transit. Then the node receives a message that it has already delivered.
       if (carried.deliveredBy !== node) receive(carried.address, carried.message);
@@ -100,6 +114,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
       onAnnounced(changed) {
         tableChanged = changed;
       },
+      react(tableId, counts) {
+        const carried: z.input<typeof CarriedReactions> = { node, tableId, counts };
+        publisher.publish(REACTIONS_CHANNEL, JSON.stringify(carried)).catch(() => {});
+      },
+      onReacted(next) {
+        reacted = next;
+      },
     },
     async close() {
       publisher.disconnect();
@@ -109,10 +130,6 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
 }
 
 /** Undefined for a message that no node has sent: another program may use the same Redis, and must not crash this one. */
-function readCarried(text: string) {
-  try {
-    return CarriedMessage.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+function readCarried<Carried>(shape: z.ZodType<Carried>, text: string): Carried | undefined {
+  return shape.safeParse(readJson(text)).data;
 }

@@ -14,6 +14,7 @@ import { paths } from "../paths.ts";
 import type { AwaitedDraw } from "./coming.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import styles from "./draws.module.css";
+import { RemindMe } from "./remind-me.tsx";
 
 /** How often the page asks whether the draw is held. Each page adds up to half of this, so that not all ask at the same moment. */
 const ASKS_EVERY_MS = 3 * SECOND_MS;
@@ -25,10 +26,12 @@ type ComingDrawProps = {
   number: number;
   gameId: number;
   renderedAtMs: number;
+  /** Whether the player wants to be reminded; null for a visitor, and while it cannot be read. */
+  reminds: boolean | null;
 };
 
 /** The page of a draw that is not held yet: its time and a countdown. After that time the page reads its data until the draw is held. */
-export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs }: ComingDrawProps) {
+export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs, reminds }: ComingDrawProps) {
   const t = useTexts();
   const { drawsAt } = coming;
   const [isDue, setDue] = useState(drawsAt === null);
@@ -71,6 +74,9 @@ export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs }
           />
         )}
         <p role="status">{t(isDue ? "core.draws_awaited" : "core.draws_coming_text")}</p>
+        {drawsAt !== null && !isDue && reminds !== null && (
+          <RemindMe code={code} number={number} isOn={reminds} />
+        )}
       </div>
     </StubCard>
   );

@@ -5,11 +5,6 @@ import { playFeatures } from "@bellwether/contract/play-feature.ts";
 export const chosenFeatures = ["bonus", "free_play", ...playFeatures] as const;
 export type ChosenFeature = (typeof chosenFeatures)[number];
 
-export function featureOf(query: URLSearchParams): ChosenFeature | undefined {
-  const asked = query.get("feature");
-  return chosenFeatures.find((feature) => feature === asked);
-}
-
 export function hasChosenFeature(
   game: Pick<ListedGame, "is_bonus" | "features">,
   feature: ChosenFeature,

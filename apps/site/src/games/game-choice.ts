@@ -1,25 +1,47 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { amountToMinor } from "@bellwether/contract/minor-units.ts";
 import { categories } from "./categories.ts";
+import { type ChosenFeature, chosenFeatures, hasChosenFeature } from "./chosen-feature.ts";
 import { providers } from "./providers.ts";
 
-/** How a category's games are sorted and filtered, as in the page's query. No `sort` means the page's own order, no `maker` means every maker. */
-export type GameChoice = { sort?: GameSort; maker?: string };
 export const gameSorts = ["popular", "new", "name"] as const;
 export type GameSort = (typeof gameSorts)[number];
+export const volatilities = ["low", "medium", "high"] as const;
+/** The most that the smallest stake may be, in cents of a euro; other currencies have the same steps, scaled. */
+export const stakeBounds = ["10", "20", "50", "100"] as const;
+/** The least return to the player, in per cent. */
+export const returnBounds = ["95", "96", "97"] as const;
 
-const isSort = (text: string): text is GameSort => gameSorts.some((sort) => sort === text);
-const isMaker = (slug: string) => providers.some((provider) => provider.slug === slug);
+/** How a category's games are sorted and filtered, as in the page's query. No `sort` means the page's own order, no filter means every game. */
+export type GameChoice = {
+  sort?: GameSort;
+  maker?: string;
+  feature?: ChosenFeature;
+  volatility?: (typeof volatilities)[number];
+  stake?: (typeof stakeBounds)[number];
+  returns?: (typeof returnBounds)[number];
+};
+/** What narrows a list, the sort order apart. */
+export type GameFilter = Exclude<keyof GameChoice, "sort">;
+
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** The query parameters of a category's page, each with a check of its values; others are ignored. */
 export const choiceParameters: Record<keyof GameChoice, (value: string) => boolean> = {
-  sort: isSort,
-  maker: isMaker,
+  sort: isOneOf(gameSorts),
+  maker: (slug) => providers.some((provider) => provider.slug === slug),
+  feature: isOneOf(chosenFeatures),
+  volatility: isOneOf(volatilities),
+  stake: isOneOf(stakeBounds),
+  returns: isOneOf(returnBounds),
 };
 
 export function choiceOf(query: URLSearchParams): GameChoice {
-  const sort = query.get("sort") ?? "";
-  const maker = query.get("maker") ?? "";
-  return { ...(isSort(sort) && { sort }), ...(isMaker(maker) && { maker }) };
+  const valid = Object.entries(choiceParameters).flatMap(([name, isValid]) => {
+    const value = query.get(name) ?? "";
+    return isValid(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(valid) as GameChoice;
 }
 
 /** Can the page at this path (without its language) be sorted and filtered? */
@@ -30,16 +52,19 @@ export function takesChoice(path: string): boolean {
   return second === "all-games" || (all?.subCategories.some(({ slug }) => slug === second) ?? false);
 }
 
-type Sortable = Pick<ListedGame, "title" | "provider" | "popular" | "released_on">;
+type Choosable = Pick<
+  ListedGame,
+  "title" | "provider" | "popular" | "released_on" | "is_bonus" | "features" | "at_a_glance"
+>;
 
-/** The games of the chosen maker in the chosen order. Titles are compared by the locale's rules. */
-export function chooseGames<Game extends Sortable>(
+/** The games that pass every chosen filter, in the chosen order. Titles are compared by the locale's rules. */
+export function chooseGames<Game extends Choosable>(
   games: readonly Game[],
-  { sort, maker }: GameChoice,
+  choice: GameChoice,
   locale: string,
 ): readonly Game[] {
-  const code = providers.find(({ slug }) => slug === maker)?.code;
-  const chosen = maker === undefined ? games : games.filter(({ provider }) => provider === code);
+  const { sort } = choice;
+  const chosen = games.filter((game) => passes(game, choice));
   if (sort === "popular") return chosen.toSorted((a, b) => b.popular - a.popular);
   // ISO dates sort as text.
   if (sort === "new")
@@ -51,6 +76,31 @@ export function chooseGames<Game extends Sortable>(
     return chosen.toSorted((a, b) => compare(a.title, b.title));
   }
   return chosen;
+}
+
+/** A game whose sheet does not say what is asked for does not pass. */
+function passes(game: Choosable, { maker, feature, volatility, stake, returns }: GameChoice): boolean {
+  const glance = game.at_a_glance;
+  if (maker !== undefined && game.provider !== providers.find(({ slug }) => slug === maker)?.code)
+    return false;
+  if (feature !== undefined && !hasChosenFeature(game, feature)) return false;
+  if (volatility !== undefined && glance?.volatility !== volatility) return false;
+  if (stake !== undefined && !(glance && amountToMinor(glance.least_stake) <= BigInt(stake))) return false;
+  return returns === undefined || (glance !== null && Number(glance.return_to_player) >= Number(returns));
+}
+
+/** The filters that leave games of this list out and leave some: the others would change nothing. */
+export function usefulFilters(games: readonly Choosable[]): { [Name in GameFilter]?: string[] } {
+  const narrows = (choice: GameChoice) => {
+    const left = games.filter((game) => passes(game, choice)).length;
+    return left > 0 && left < games.length;
+  };
+  return {
+    feature: chosenFeatures.filter((feature) => narrows({ feature })),
+    volatility: volatilities.filter((volatility) => narrows({ volatility })),
+    stake: stakeBounds.filter((stake) => narrows({ stake })),
+    returns: returnBounds.filter((returns) => narrows({ returns })),
+  };
 }
 
 /** The makers of these games, sorted by name. */

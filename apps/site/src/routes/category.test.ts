@@ -63,14 +63,14 @@ describe("a category sorted and filtered by its address", () => {
     expect(form).toMatch(/<select[^>]*name="sort"/);
     expect(form).toMatch(/<option value="name" selected="">/);
     expect(form).toMatch(/<option value="netent" selected="">/);
-    expect(form).toMatch(/<input type="hidden" name="feature" value="bonus"\/>/);
+    expect(form).toMatch(/<option value="bonus" selected="">/);
     expect(form).toMatch(/<noscript>[\s\S]*type="submit"/);
   });
 
   it("the page of a feature is called by it, and its form keeps it", async () => {
     const { html } = (await shown("/games/all-games?feature=free_spins")).page;
     expect(html).toMatch(/<h1[^>]*>Free spins<\/h1>/);
-    expect(html).toMatch(/<input type="hidden" name="feature" value="free_spins"\/>/);
+    expect(html).toMatch(/<option value="free_spins" selected="">/);
     expect(html).not.toContain("The whole house on one shelf.");
   });
 
@@ -79,6 +79,14 @@ describe("a category sorted and filtered by its address", () => {
     expect([page.status, titles]).toEqual([200, []]);
     expect(page.html).toContain("None of these games is made by Yggdrasil.");
     expect(page.links("main")).toContainEqual({ href: "/slots", text: "Show all games" });
+  });
+
+  it("a category whose filters leave no game says so, and keeps the filters open to be changed", async () => {
+    const { page, titles } = await shown("/slots?volatility=low&stake=10&returns=97");
+    expect([page.status, titles]).toEqual([200, []]);
+    expect(page.html).toContain("No game here has all of that.");
+    expect(page.html).toMatch(/<details[^>]* open=""/);
+    expect(page.html).toMatch(/<option value="low" selected="">/);
   });
 
   it("a category sorted and filtered by its address has one canonical address, without sort and maker", async () => {

@@ -8,9 +8,9 @@ import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
 import { categoryName, featureName, subCategoryName } from "../games/category-name.ts";
 import { categoryPath } from "../games/category-path.ts";
-import { type ChosenFeature, featureOf, hasChosenFeature } from "../games/chosen-feature.ts";
+import type { ChosenFeature } from "../games/chosen-feature.ts";
 import { packCards, unpackCards } from "../games/game-card.ts";
-import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
+import { choiceOf, chooseGames, type GameChoice, makersOf, usefulFilters } from "../games/game-choice.ts";
 import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { type GameLists, isOpen, loadGameLists } from "../games/game-lists.ts";
@@ -45,11 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
   const lists = await loadGameLists(site);
   const { byCategory } = lists;
   const inCategory = byCategory.get(category.id) ?? [];
-  const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
-  const feature = featureOf(args.url.searchParams);
-  const all = feature ? narrowed.filter((game) => hasChosenFeature(game, feature)) : narrowed;
-  const open = all.filter(isOpen).length;
+  const all = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
   const choice = choiceOf(args.url.searchParams);
+  const { feature } = choice;
+  const open = chooseGames(all, { feature }, "en").filter(isOpen).length;
   const shown = chooseGames(all, choice, languages[site.language].locale);
   const t = translateOf(site);
   const name = subCategory
@@ -92,12 +91,12 @@ export async function loader(args: Route.LoaderArgs) {
         : undefined,
     slug: category.slug,
     current: subCategory?.slug,
-    feature,
     subCategories: category.subCategories
       .filter(({ ids }) => inSubCategory(inCategory, ids).length > 0)
       .map((each) => each.slug),
     choice,
     makers: makersWith(all, choice.maker),
+    filters: usefulFilters(all),
     hasGames: all.length > 0,
     isAnyOpen: all.length === 0 || open > 0,
     games: packCards(shown),
@@ -153,18 +152,21 @@ function aboutOf({
   return current === "hourly-drops" ? current : slug;
 }
 
+const isOnlyMaker = ({ maker, feature, volatility, stake, returns }: GameChoice) =>
+  maker !== undefined && [feature, volatility, stake, returns].every((value) => value === undefined);
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, feature, subCategories, choice, makers, hasGames, liveTables, draws } = loaderData;
+  const { slug, current, subCategories, choice, makers, filters, hasGames, liveTables, draws } = loaderData;
+  const { feature, maker } = choice;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
     : feature
       ? featureName(feature, t)
       : categoryName(slug, t);
-  const about = aboutOf(loaderData);
-  const hrefOf = (next: GameChoice) =>
-    feature ? paths.allGames({ feature, ...next }) : categoryPath(slug, current, next);
+  const about = aboutOf({ ...loaderData, feature });
+  const hrefOf = (next: GameChoice) => categoryPath(slug, current, next);
   return (
     <>
       <PageHead
@@ -181,9 +183,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <GameChoiceForm
           choice={choice}
           makers={makers}
+          filters={filters}
           hasOwnOrder={current !== undefined}
           count={games.length}
-          feature={feature}
           hrefOf={hrefOf}
         />
       )}
@@ -192,9 +194,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       ) : hasGames ? (
         <Empty
           title={t("core.sort_none_title")}
-          text={t("core.sort_none_text", {
-            maker: makers.find((maker) => maker.slug === choice.maker)?.name ?? "",
-          })}
+          text={
+            isOnlyMaker(choice)
+              ? t("core.sort_none_text", { maker: makers.find(({ slug }) => slug === maker)?.name ?? "" })
+              : t("core.sort_none_filters")
+          }
           level={2}
         >
           <LinkButton as={Link} href={hrefOf({})}>

@@ -1,6 +1,5 @@
 import { isBrandName } from "@bellwether/market/brands.ts";
 import { isOffered } from "@bellwether/market/languages.ts";
-import { chosenFeatures } from "../games/chosen-feature.ts";
 import { choiceParameters, takesChoice } from "../games/game-choice.ts";
 import { browserLanguage } from "../locale/language-redirect.ts";
 import { withoutLanguage } from "../paths.ts";
@@ -22,10 +21,13 @@ const SHAPING_PARAMETERS: Record<string, (value: string, path: string) => boolea
   brand: isBrandName,
   current_setting: (value) => value === "self-exclude",
   days: (value) => lookBacks.some((days) => String(days) === value),
-  feature: (value, path) => takesChoice(path) && chosenFeatures.some((feature) => feature === value),
   mode: (value) => value === "free",
-  sort: (value, path) => takesChoice(path) && choiceParameters.sort(value),
-  maker: (value, path) => takesChoice(path) && choiceParameters.maker(value),
+  ...Object.fromEntries(
+    Object.entries(choiceParameters).map(([name, isValid]) => [
+      name,
+      (value: string, path: string) => takesChoice(path) && isValid(value),
+    ]),
+  ),
 };
 
 /**

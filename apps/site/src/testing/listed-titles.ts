@@ -26,6 +26,7 @@ export function listedTitles(): ListedGame[] {
     is_bonus: title.isBonus,
     free_play: title.freePlay,
     features: [...(title.freePlay ? (["free_play"] as const) : []), ...(title.features ?? [])],
+    at_a_glance: null,
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,

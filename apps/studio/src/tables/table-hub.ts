@@ -1,7 +1,10 @@
+import type { TableReaction, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { GamePorts, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
+import type { OpenRound } from "./rounds-short-of-players.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
+import { TableReactions } from "./table-reactions.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { readSeats } from "./table-seats.ts";
 import { changeOf, readTableView, snapshotOf, type TableView, type WithinPhase } from "./table-views.ts";
@@ -44,11 +47,26 @@ export class TableHub {
 
   #refreshing: Promise<void> | undefined;
   #isStale = false;
+  readonly #reactions = new TableReactions((tableId, counts) => {
+    this.#tellReactions(tableId, counts);
+    this.#relay?.react(tableId, counts);
+  });
 
   constructor(deps: HubParts, relay?: TableRelay) {
     this.#deps = deps;
     this.#relay = relay;
     relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
+    relay?.onReacted((tableId, counts) => this.#tellReactions(tableId, counts));
+  }
+
+  /** Shows a watcher's reaction to everybody at the table, on every node, within a second. */
+  react(tableId: string, reaction: TableReaction): void {
+    this.#reactions.add(tableId, reaction);
+  }
+
+  #tellReactions(tableId: string, counts: TableReactionsMessage["counts"]): void {
+    const text = JSON.stringify({ type: "reactions", counts } satisfies TableReactionsMessage);
+    for (const listener of this.#shown.get(tableId)?.listeners ?? []) listener(text);
   }
 
   /** Sends a change made by this node to the watchers of every node, without waiting for the next look at the database. */
@@ -209,7 +227,7 @@ export class TableHub {
   }
 
   /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
-  openRounds(): { tableId: string; number: number; leftMs: number }[] {
+  openRounds(): OpenRound[] {
     return [...this.#shown].flatMap(
       ([
         tableId,

@@ -2,6 +2,7 @@ import { TableStreamMessage } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hashSecret } from "../sessions/find-session.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
+import type { TableRelay } from "./table-relay.ts";
 
 describe("the stream of a live table", () => {
   let fixture: TableFixture;
@@ -72,6 +73,8 @@ describe("the stream of a live table", () => {
     const tableRelay = {
       announce: (tableId: string) => listeners.forEach((changed) => void changed(tableId)),
       onAnnounced: (changed: (tableId: string) => void) => void listeners.push(changed),
+      react() {},
+      onReacted() {},
     };
     const [here, there] = [fixture.newStudio({ tableRelay }), fixture.newStudio({ tableRelay })];
     await fixture.runUntil("betting");
@@ -83,6 +86,32 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
+  it("the stream of a live table shows a reaction to everybody at the table, on another node too, drops a second one within 1.5 s, and refuses an unknown one", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const nodes: Parameters<TableRelay["onReacted"]>[0][] = [];
+    const relayOf = (place: number): TableRelay => ({
+      announce() {},
+      onAnnounced() {},
+      react(tableId, counts) {
+        for (const [at, reacted] of nodes.entries()) if (at !== place) reacted(tableId, counts);
+      },
+      onReacted: (reacted) => void nodes.push(reacted),
+    });
+    const [here, there] = [0, 1].map((place) => fixture.newStudio({ tableRelay: relayOf(place) }));
+    await fixture.runUntil("betting");
+    const watchers = [connect(TABLE.name, here), connect(TABLE.name, here), connect(TABLE.name, there)];
+    for (const { viewer } of watchers) await viewer.take(openWith(session));
+    const [one, other] = watchers;
+    for (const reaction of ["cheer", "cheer"])
+      await one?.viewer.take(JSON.stringify({ type: "react", reaction }));
+    await other?.viewer.take(JSON.stringify({ type: "react", reaction: "cheer" }));
+    const shown = { type: "reactions", counts: { cheer: 2 } };
+    for (const { messages } of watchers) await expect.poll(() => messages().at(-1)).toEqual(shown);
+    await one?.viewer.take(JSON.stringify({ type: "react", reaction: "insult" }));
+    expect(one?.messages().at(-1)).toEqual({ type: "refused", code: "invalid_request" });
+    await fixture.finish();
+  });
+
   it("the stream of a live table sends one change once when it is announced 20 times", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     let changed = (_: string) => {};
@@ -91,6 +120,8 @@ describe("the stream of a live table", () => {
       onAnnounced(next: (tableId: string) => void) {
         changed = next;
       },
+      react() {},
+      onReacted() {},
     };
     const here = fixture.newStudio({ tableRelay });
     await fixture.runUntil("betting");

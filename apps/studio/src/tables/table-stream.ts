@@ -1,6 +1,10 @@
 import { readJson } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
+import {
+  REACTION_EVERY_MS,
+  type TableStreamRefusal,
+  TableStreamRequest,
+} from "@bellwether/contract/studio/index.ts";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
 import type { GamePorts, StepPorts } from "../ports.ts";
 import { findStudioSession } from "../sessions/index.ts";
@@ -36,6 +40,7 @@ export function createTableStream(deps: StepPorts & GamePorts, hub: TableHub): T
       let state: "new" | "opening" | "open" | "closed" = "new";
       let secret = "";
       let checkedMs = 0;
+      let reactedMs = Number.NEGATIVE_INFINITY;
 
       const refuse = (code: TableStreamRefusal["code"]) => {
         state = "closed";
@@ -68,6 +73,12 @@ export function createTableStream(deps: StepPorts & GamePorts, hub: TableHub): T
           return isDue ? checkSession() : undefined;
         }
         if (request?.type === "open" && state === "new") return open(request.session);
+        if (request?.type === "react" && state === "open") {
+          const nowMs = performance.now();
+          if (nowMs - reactedMs < REACTION_EVERY_MS) return;
+          reactedMs = nowMs;
+          return hub.react(tableId, request.reaction);
+        }
         if (request?.type === "snapshot" && state === "open") {
           await checkSession();
           const text = await hub.snapshot(tableId);

@@ -14,7 +14,7 @@ export function eyes(kind: Pose["eyes"], { x, y, apart, size, ink, white }: Look
         size * 0.42,
       );
     if (kind === "happy" || (kind === "wink" && way === 1)) return arc(size * 1.1);
-    if (kind === "closed") return arc(-size * 0.9);
+    if (kind === "closed" || kind === "blink") return arc(-size * 0.9);
     const grow = kind === "wide" ? 1.16 : 1;
     const [rx, ry] = [size * 0.8 * grow, size * 1.12 * grow];
     const shift = kind === "aside" ? size * 0.3 : 0;

@@ -5,7 +5,7 @@ import { MobileFlag } from "../mobile-flag.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import { playFeatures } from "../play-feature.ts";
 import { DrawCalendar } from "../studio/draw-calendar.ts";
-import { GameSheet } from "../studio/game-sheet.ts";
+import { GameSheet, Volatility } from "../studio/game-sheet.ts";
 import { Pot } from "../studio/pots.ts";
 import { wholeNumber } from "../whole-number.ts";
 
@@ -31,6 +31,14 @@ export const ListedGame = z.object({
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(GameFeature).describe("What the game has, for choosing by"),
+  at_a_glance: z
+    .object({
+      volatility: Volatility.nullable().describe("Null where it depends on the player's bet or risk"),
+      return_to_player: z.string().describe("Per cent, cut to two digits"),
+      least_stake: BalanceText.describe("In euro; in other currencies the same steps, scaled"),
+    })
+    .nullable()
+    .describe("From the game's sheet, for choosing by; null without one"),
   description: z.string(),
   keywords: z.array(z.string()),
   released_on: z.string(),

@@ -89,6 +89,34 @@ export const pastDraw = defineCall({
   }),
 });
 
+const DrawReminders = z.object({
+  reminders: z.array(z.object({ code: z.string(), number: TableRoundNumber, draws_at: z.iso.datetime() })),
+});
+
+export const drawReminders = defineCall({
+  name: "drawReminders",
+  summary: "The draws to come of which the player wants to be reminded, the next one first",
+  method: "GET",
+  path: "/gate/api/actionable/account/draw_reminders",
+  access: "player",
+  input: z.object({}),
+  output: DrawReminders,
+});
+
+export const setDrawReminder = defineCall({
+  name: "setDrawReminder",
+  summary:
+    "Reminds the player of the next draw of a game a quarter of an hour before it, by letter and on the open page, or takes that back",
+  method: "POST",
+  path: "/gate/api/actionable/account/set_draw_reminder",
+  access: "player",
+  input: GameQuery.extend({
+    number: wholeNumber(1, 2_147_483_647),
+    is_on: z.boolean(),
+  }),
+  output: DrawReminders,
+});
+
 /** A player's order to buy the same ticket for several draws. `calendar` is null while its game has no draws any more. */
 const StandingOrder = z.object({
   game_code: z.string(),

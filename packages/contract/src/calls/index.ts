@@ -18,7 +18,16 @@ import {
 import { chatDesk, endChat, mailChat, ownChat, rateChat, seeChat, writeChat } from "./chat.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { documents, sendDocument, startVendorCheck, withdrawDocument } from "./documents.ts";
-import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
+import {
+  drawReminders,
+  draws,
+  pastDraw,
+  pastDraws,
+  setDrawReminder,
+  standingOrders,
+  stopStandingOrder,
+  winnings,
+} from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
   addPasskey,
@@ -164,6 +173,8 @@ export const calls = {
   draws,
   pastDraws,
   pastDraw,
+  drawReminders,
+  setDrawReminder,
   missions,
   rewards,
   chooseSpinsGame,

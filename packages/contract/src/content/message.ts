@@ -47,6 +47,7 @@ export const messageTemplates = [
   "play_talk",
   "promotions_stopped",
   "promotions_resumed",
+  "draw_reminder",
   "draw_won",
   "draw_won_large",
   "draw_won_closed",

@@ -132,6 +132,24 @@ export const TableCompanyMessage = z.object({
 });
 export type TableCompanyMessage = z.infer<typeof TableCompanyMessage>;
 
+/** What watchers of a table can show each other. The set is fixed and has no text, so nobody can be insulted and nothing needs reading. */
+export const tableReactions = ["hello", "cheer", "look", "oh_well", "yawn"] as const;
+export const TableReaction = z.enum(tableReactions);
+export type TableReaction = z.infer<typeof TableReaction>;
+
+/** A client's reactions within this time after one are dropped. */
+export const REACTION_EVERY_MS = 1_500;
+
+/**
+ * How many watchers of the table have shown each reaction since the last such message. Everybody gets the same text, which names nobody. It has no
+ * `seq`, because a lost one is harmless.
+ */
+export const TableReactionsMessage = z.object({
+  type: z.literal("reactions"),
+  counts: z.partialRecord(TableReaction, z.int().min(1)),
+});
+export type TableReactionsMessage = z.infer<typeof TableReactionsMessage>;
+
 /**
  * The end of the stream: the session is over or was refused. The session is looked up with `open`, with each `snapshot`, and once a minute with
  * a `ping`. `code` is `session_ended`, `table_not_found` or `invalid_request`.
@@ -149,6 +167,7 @@ export const TableStreamMessage = z.discriminatedUnion("type", [
   TableRunMessage,
   TableSeatsMessage,
   TableCompanyMessage,
+  TableReactionsMessage,
   TableStreamRefusal,
   z.object({ type: z.literal("pong") }),
 ]);
@@ -156,11 +175,12 @@ export type TableStreamMessage = z.infer<typeof TableStreamMessage>;
 
 /**
  * A message from a client on the stream. `open` comes first, with the studio session of the table's game. `snapshot` asks for a snapshot.
- * `ping` keeps the connection: the server closes a connection that sends nothing for 30 s.
+ * `ping` keeps the connection: the server closes a connection that sends nothing for 30 s. `react` shows a reaction to everybody at the table.
  */
 export const TableStreamRequest = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("open"), session: z.string().min(1).max(128) }),
   z.strictObject({ type: z.literal("snapshot") }),
   z.strictObject({ type: z.literal("ping") }),
+  z.strictObject({ type: z.literal("react"), reaction: TableReaction }),
 ]);
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;

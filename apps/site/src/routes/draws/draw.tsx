@@ -14,6 +14,7 @@ import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
 import { loadComingDraw } from "../../draws/load-coming-draw.ts";
 import { currencyFor, loadPastDraw, loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
+import { loadReminds } from "../../draws/load-reminds.ts";
 import { AfterShow, DrawFrame, WatchDraw } from "../../draws/watch-draw.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (refused) {
     const found = await loadComingDraw(site, gameName, number);
     if (!found) throw refused;
-    return comingPage(site, number, found);
+    return comingPage(site, number, found, await loadReminds(site, gameName, number));
   }
 }
 
@@ -48,7 +49,7 @@ const headOf = (title: string, number: number) => ({
 
 type Found = NonNullable<Awaited<ReturnType<typeof loadComingDraw>>>;
 
-function comingPage(site: Site, number: number, { game, coming }: Found) {
+function comingPage(site: Site, number: number, { game, coming }: Found, reminds: boolean | null) {
   const { title, code, id: gameId } = game;
   return {
     page: pageOf(site, {
@@ -57,7 +58,7 @@ function comingPage(site: Site, number: number, { game, coming }: Found) {
       // Search engines get the page when the draw is held.
       unlisted: true,
     }),
-    ...{ kind: "coming" as const, coming, title, code, number, gameId },
+    ...{ kind: "coming" as const, coming, title, code, number, gameId, reminds },
     renderedAtMs: site.now.getTime(),
   };
 }

@@ -1,0 +1,26 @@
+import { type ListedGame, minorToAmount } from "@bellwether/contract";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { GameSheetPort } from "../ports.ts";
+
+export type GameGlance = ListedGame["at_a_glance"];
+
+/** The currency in which the smallest stakes are listed; those of other currencies are multiples of them. */
+const CURRENCY = "EUR";
+
+/** Reads from a game's sheet what a player chooses games by. Each model is read once, since a released model never changes. */
+export function createGlances({ gameSheet }: GameSheetPort): (title: CatalogueTitle) => GameGlance {
+  const known = new Map<string, GameGlance>();
+  return ({ model }) => {
+    if (model === undefined) return null;
+    const found = known.get(model);
+    if (found) return found;
+    const { volatility = null, returnToPlayer, stakes } = gameSheet(model, CURRENCY, {});
+    const glance = {
+      volatility,
+      return_to_player: returnToPlayer,
+      least_stake: minorToAmount(BigInt(stakes[0] ?? 0)),
+    };
+    known.set(model, glance);
+    return glance;
+  };
+}

@@ -1,0 +1,104 @@
+import { PushMessage, pushAddress } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { z } from "zod";
+import { nextDraw } from "../testing/draw-examples.ts";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
+import { sendReminders } from "./send-reminders.ts";
+
+const CODE = "bell-one";
+let gate: GateFixture;
+let next: UpcomingDraw | undefined;
+beforeAll(async () => {
+  gate = await createGateFixture({
+    deps: {
+      drawTables: {
+        tables: new Map([[CODE, "lotto"]]),
+        next: async () => next,
+        before: async () => [],
+        find: async () => undefined,
+      },
+    },
+  });
+});
+afterAll(() => gate.close());
+
+const draw = (minutes: number, number: number): UpcomingDraw => ({
+  ...nextDraw,
+  number,
+  drawsAt: new Date(gate.clock.at.getTime() + minutes * MINUTE_MS).toISOString(),
+});
+const remind = (player: { session: string }, number: number, is_on = true) =>
+  gate.call("setDrawReminder", { code: CODE, number, is_on }, player.session);
+const send = () => sendReminders(gate.deps, new AbortController().signal);
+const pass = (minutes: number) => {
+  gate.clock.at = new Date(gate.clock.at.getTime() + minutes * MINUTE_MS);
+};
+/** A player who is listening on the open page. */
+async function listening() {
+  const player = await gate.player();
+  const { channel } = (
+    await gate.database.query<{ channel: string }>("SELECT channel FROM player WHERE id = $1", [player.id])
+  ).rows[0]!;
+  const pushed: z.infer<typeof PushMessage>[] = [];
+  gate.deps.push.subscribe(pushAddress(channel), {
+    receive: ({ message }) => pushed.push(PushMessage.parse(message)),
+  });
+  return { ...player, pushed };
+}
+const letters = async (player: { email: string }) =>
+  (await lettersTo(gate, player.email)).filter(({ body }) => body.includes("/lottery-results/"));
+
+it("a player is reminded once, 15 minutes before the draw, by a letter and on the open page", async () => {
+  const player = await listening();
+  next = draw(40, 5);
+  const answer = { reminders: [{ code: CODE, number: 5, draws_at: next.drawsAt }] };
+  expect(await remind(player, 5)).toEqual(answer);
+  expect(await remind(player, 5)).toEqual(answer);
+  expect(await gate.call("drawReminders", {}, player.session)).toEqual(answer);
+  pass(24);
+  expect(await send()).toBe(0);
+  pass(1);
+  expect([await send(), await send()]).toEqual([1, 0]);
+  expect(player.pushed.filter(({ type }) => type === "draw_reminder")).toMatchObject([
+    { game_code: CODE, number: 5, draws_at: next.drawsAt },
+  ]);
+  const [letter, ...more] = await letters(player);
+  expect(more).toEqual([]);
+  expect(letter?.body).toContain(`/lottery-results/${CODE}/5`);
+  expect(await gate.call("drawReminders", {}, player.session)).toEqual({ reminders: [] });
+});
+
+it("a reminder that was taken back is not sent, nor one of a draw that is not on sale any more", async () => {
+  const [back, gone] = [await listening(), await listening()];
+  next = draw(30, 6);
+  await remind(back, 6);
+  expect(await remind(back, 6, false)).toEqual({ reminders: [] });
+  await remind(gone, 6);
+  next = undefined;
+  pass(20);
+  expect(await send()).toBe(1);
+  expect([...back.pushed, ...gone.pushed]).toEqual([]);
+  expect([...(await letters(back)), ...(await letters(gone))]).toEqual([]);
+});
+
+it("nobody who is excluded or has closed the account is reminded", async () => {
+  const player = await listening();
+  next = draw(10, 7);
+  await remind(player, 7);
+  await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
+  expect(await send()).toBe(1);
+  expect(player.pushed).toEqual([]);
+  expect(await letters(player)).toEqual([]);
+});
+
+it("only the next draw on sale can be asked for: another number is not_found, another game unknown_game", async () => {
+  const player = await listening();
+  next = draw(60, 8);
+  await expect(remind(player, 9)).rejects.toMatchObject({ code: "not_found" });
+  await expect(
+    gate.call("setDrawReminder", { code: "no-such-game", number: 8, is_on: true }, player.session),
+  ).rejects.toMatchObject({ code: "unknown_game" });
+});
