@@ -27,10 +27,10 @@ import {
   BeaconSilence,
   createTableStream,
   isTableOffered,
-  type OpenRound,
   roundsShortOfPlayers,
   TableHub,
   type TableStream,
+  type TakingRound,
   watchTables,
 } from "./tables/index.ts";
 import { createWalletClient } from "./wallet/index.ts";
@@ -73,9 +73,9 @@ export type Studio = {
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
    * no house player bets there.
    */
-  openRounds(): (OpenRound & { gameCode: string })[];
+  openRounds(): (TakingRound & { gameCode: string })[];
   /** The rounds that would be void for want of another player, whether somebody watches them or not. */
-  roundsShortOfPlayers(): Promise<(OpenRound & { gameCode: string })[]>;
+  roundsShortOfPlayers(): Promise<(TakingRound & { gameCode: string })[]>;
   /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
   /** Plans the calls of drops, takes the due steps of calls and clocks, and sends changed pots to their watchers. A timer does this too. */

@@ -2,6 +2,7 @@ import type { BrandKey } from "@bellwether/market/brands.ts";
 import { element } from "../controls/element.ts";
 import { type HostPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
+import type { HostMoment } from "./host-lines.ts";
 
 const poses: readonly HostPose[] = [
   ...(["standing", "waving", "celebrating", "shrugging", "pointing", "watching", "resting"] as const),
@@ -76,9 +77,10 @@ export class Host {
     if (image?.complete && image.naturalWidth > 0) this.picture.src = image.src;
   }
 
-  /** Shows what has happened, and a moment later a line of the host's own. */
-  say(text: string, line = ""): void {
+  /** Shows what has happened, and a moment later a line of the host's own. The style sheets know the moment. */
+  say(text: string, { moment, line = "" }: { moment?: HostMoment | undefined; line?: string } = {}): void {
     clearTimeout(this.#lineTimer);
+    this.caption.dataset.moment = moment ?? "";
     this.#fact.textContent = text;
     this.#line.textContent = "";
     this.caption.toggleAttribute("data-silent", text === "");

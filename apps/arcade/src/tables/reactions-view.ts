@@ -68,11 +68,14 @@ export class ReactionsView {
     );
   }
 
-  /** The studio drops reactions that come too soon, so the strip shows that it rests. */
+  /** The studio drops reactions that come too soon, so the strip shows that it rests, and closes. */
   #rest(): void {
     this.strip.dataset.resting = "true";
     setTimeout(() => {
       this.strip.dataset.resting = "false";
+      const hadFocus = this.strip.contains(document.activeElement);
+      this.#open(false);
+      if (hadFocus) this.#parts.button.focus();
     }, REACTION_EVERY_MS);
   }
 

@@ -262,7 +262,10 @@ export class TableController {
 
   #announce({ text, pose, moment }: Announcement): void {
     const { host } = this.#built;
-    host.say(text, moment && this.#hostLines(moment, this.#tableId, this.#number));
+    host.say(text, {
+      moment,
+      ...(moment && { line: this.#hostLines(moment, this.#tableId, this.#number) }),
+    });
     host.strike(pose);
   }
 

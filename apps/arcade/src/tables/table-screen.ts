@@ -45,6 +45,7 @@ export function buildTableScreen(
   const part = (name: string) => element("div", { class: looks(name) });
   const stage = part("stage");
   const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
+  places.facts.dataset.facts = "";
   const ring = new PhaseRing();
   const sign = { limits: element("span"), round: element("span") };
   const mark = element("span", {

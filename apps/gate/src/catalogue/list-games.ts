@@ -7,13 +7,13 @@ import { isVisible } from "../is-visible.ts";
 import type { ClockPort, MarketPorts, MarketTermsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { isTitleStopped } from "../stops/index.ts";
 import type { GameFigures } from "./game-figures.ts";
-import type { GameGlance } from "./game-glance.ts";
+import type { TitleGlance } from "./title-glance.ts";
 import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
 
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
 
 /** What a list says of a title beside its entry in the catalogue: figures of play, and what its sheet says at a glance. */
-export type ListFigures = (title: CatalogueTitle) => ReturnType<GameFigures> & { glance: GameGlance };
+export type ListFigures = (title: CatalogueTitle) => ReturnType<GameFigures> & { glance: TitleGlance };
 
 /** Reads the list of games allowed in a situation on a device, with current popularity and ratings. */
 export type ReadGameList = (

@@ -11,7 +11,6 @@ import { isTitleStopped } from "../stops/index.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
-import { createGlances } from "./game-glance.ts";
 import { describeGame } from "./game-seo.ts";
 import { createHotGames } from "./hot-games.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -23,6 +22,7 @@ import type { PotReader } from "./read-pots.ts";
 import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
+import { createGlances } from "./title-glance.ts";
 import { runsOn, situationOf } from "./title-rules.ts";
 import { unfinishedGames } from "./unfinished-games.ts";
 

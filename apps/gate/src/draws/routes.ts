@@ -3,13 +3,7 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { type ReadGameList, situationOf } from "../catalogue/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type {
-  DrawCalendarsPort,
-  GameSheetPort,
-  StandingOrdersPort,
-  StorePorts,
-  TitlesPort,
-} from "../ports.ts";
+import type { ContentPorts, StandingOrdersPort, StorePorts, TitlesPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
 import { readWinnings } from "./read-winnings.ts";
@@ -19,13 +13,7 @@ import { endStandingOrder, readStandingOrders } from "./standing-orders.ts";
 /** Mounts the calls about draws: those that anybody may make, and a player's large wins, reminders and standing orders. */
 export function mountDrawResults(
   app: Hono,
-  deps: CallPorts &
-    StorePorts &
-    DrawTablesPort &
-    DrawCalendarsPort &
-    TitlesPort &
-    GameSheetPort &
-    StandingOrdersPort,
+  deps: CallPorts & StorePorts & DrawTablesPort & ContentPorts & TitlesPort & StandingOrdersPort,
   listGames: ReadGameList,
 ): void {
   const reader = createDrawReader(deps);

@@ -19,7 +19,7 @@ export { placeTableBet, takeTableBet } from "./place-table-bet.ts";
 export { reportTables } from "./report-tables.ts";
 export { betsClosed, lockOpenRound } from "./reserve-table-bet.ts";
 export { endRoundsAhead } from "./rounds-ahead.ts";
-export { type OpenRound, roundsShortOfPlayers } from "./rounds-short-of-players.ts";
+export { roundsShortOfPlayers, type TakingRound } from "./rounds-short-of-players.ts";
 export { hasFewerPlayers, hasUncertainStakes } from "./seal-round.ts";
 export { beaconStep, lookAtSeal, noteSealSeen, sealAgain } from "./seal-seen.ts";
 export { startTableRound } from "./start-table-round.ts";

@@ -1,17 +1,15 @@
 import { findModel } from "@bellwether/games";
-import type { DatabasePort, DatabaseTimePort, ModelsPort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StepPorts } from "../ports.ts";
 import { isTableOffered } from "./table-views.ts";
 
 /** A round that takes bets, with the time in ms until it is closed. */
-export type OpenRound = { tableId: string; number: number; leftMs: number };
+export type TakingRound = { tableId: string; number: number; leftMs: number };
 
 /**
  * The rounds that take bets and would be void for want of another player, whether somebody watches them or not: the next draw of each
  * calendar, and at other tables the rounds in which a player has a bet.
  */
-export async function roundsShortOfPlayers(
-  deps: DatabasePort & DatabaseTimePort & ModelsPort & StudioTitlesPort & TablesPort,
-): Promise<OpenRound[]> {
+export async function roundsShortOfPlayers(deps: StepPorts & GamePorts): Promise<TakingRound[]> {
   const { database } = deps;
   const tables = [...deps.tables.values()].flatMap((table) => {
     const { rules } = findModel(deps.models, table.model);

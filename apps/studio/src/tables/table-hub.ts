@@ -1,7 +1,7 @@
 import type { TableReaction, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { GamePorts, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
-import type { OpenRound } from "./rounds-short-of-players.ts";
+import type { TakingRound } from "./rounds-short-of-players.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
 import { TableReactions } from "./table-reactions.ts";
@@ -227,7 +227,7 @@ export class TableHub {
   }
 
   /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
-  openRounds(): OpenRound[] {
+  openRounds(): TakingRound[] {
     return [...this.#shown].flatMap(
       ([
         tableId,
