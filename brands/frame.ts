@@ -13,6 +13,8 @@ export type FrameStyle = {
   /** The heading font, as the canvas names it. */
   font: string;
   fontWeight: number;
+  /** What the host of live tables is heard by. */
+  hostSound: "bell" | "pluck" | "spark";
   /** A wide font is drawn smaller. */
   fontScale: number;
 };

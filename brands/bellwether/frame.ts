@@ -10,5 +10,6 @@ export const frame: FrameStyle = {
   radius: 22,
   font: '"Bricolage Grotesque Variable", sans-serif',
   fontWeight: 800,
+  hostSound: "bell",
   fontScale: 1,
 };

@@ -10,5 +10,6 @@ export const frame: FrameStyle = {
   radius: 54,
   font: '"Unbounded Variable", system-ui, sans-serif',
   fontWeight: 800,
+  hostSound: "spark",
   fontScale: 0.8,
 };

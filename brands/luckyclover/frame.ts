@@ -10,5 +10,6 @@ export const frame: FrameStyle = {
   radius: 8,
   font: '"Fraunces Variable", Georgia, serif',
   fontWeight: 700,
+  hostSound: "pluck",
   fontScale: 1,
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
+import hostLines from "../../brands/bellwether/host/en.json" with { type: "json" };
 import table from "../../content/tables/brass-roulette.json" with { type: "json" };
 import tavern from "../../content/tables/high-card-tavern.json" with { type: "json" };
 import blackjack from "../../content/tables/kitchen-table-blackjack.json" with { type: "json" };
@@ -212,13 +213,22 @@ test("anybody can open a table's past rounds without an account, and recalculate
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
-test("a player bets on red, blue and a draw in the tavern, one of them is paid, and house players at the table are marked as such", {
+test("a player bets on red, blue and a draw in the tavern, one of them is paid, house players are marked as such, the host says a line, and a reaction rises", {
   tag: ["@at-one-width", "@path"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "true" });
   const game = await sitDown(page, site, TAVERN);
   await bettingOpens(game);
   await lay(game, "Red", "Blue", "Draw");
+  const anyLine = hostLines.open.map((line) => line.replaceAll(/[.*+?()]/g, "\\$&")).join("|");
+  await expect(game.getByText(new RegExp(`^(${anyLine})$`))).toBeVisible();
+  await game.getByRole("button", { name: "React" }).click();
+  const reactions = game.getByRole("group", { name: "React" });
+  await expect(reactions.getByRole("button")).toHaveCount(5);
+  await reactions.getByRole("button", { name: "Hooray" }).click();
+  // In the strip, and over the table.
+  await expect(game.locator('img[src*="mascot-celebrating"]')).toHaveCount(2);
+  await expect(reactions).toBeHidden();
   await expect(game.getByText(/^Round \d+: [34] players$/)).toBeVisible({ timeout: 30_000 });
   await expect(game.getByText(/^[23] are house players: square chips/)).toBeVisible();
   // With a corner each: 4.00 for the winner's, or half of both and 26.00 for the draw.

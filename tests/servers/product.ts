@@ -114,6 +114,8 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
+          // Most tests open no page.
+          ...(!options.whole && { PAGES_AHEAD: "false" }),
           ...(!options.whole && { TABLES_DIR: NO_TABLES }),
           ...(!options.whole && process.env.FULL !== "true" && { PICTURES_DIR: PLAIN_PICTURES }),
           // A test of draws waits for none; with real money the setting is refused.

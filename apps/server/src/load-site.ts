@@ -35,12 +35,31 @@ export async function loadSite(composition: ComposedProduct, environment: Enviro
     creditsDbIpIn: composition.ipPlaces?.creditsDbIpIn,
   };
   if (environment.frontPort) return askFront(options, ports);
-  const bundle = new URL("../../site/build/server/index.js", import.meta.url);
-  const { createSite } = (await import(bundle.href)) as SiteBundle;
-  const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
-  // Cache keys are computed here: most pages come from the cache and need no rendering.
-  const { sharedPage } = createSite({ ...options, ...ports });
-  return { site: { sharedPage, answer: thread.answer }, close: thread.close };
+  const loading = startPages(options, ports);
+  if (environment.loadsPagesAhead) await loading();
+  return {
+    site: {
+      sharedPage: (...asked) => loading.loaded()?.site.sharedPage(...asked),
+      answer: async (...asked) => (await loading()).site.answer(...asked),
+    },
+    close: async () => loading.loaded()?.close(),
+  };
+}
+
+/** The bundle and its thread, loaded when first asked for. `loaded` is undefined until then. */
+function startPages(options: PlainOptions, ports: PagePorts) {
+  let loaded: LoadedSite | undefined;
+  let loading: Promise<LoadedSite> | undefined;
+  const load = async (): Promise<LoadedSite> => {
+    const bundle = new URL("../../site/build/server/index.js", import.meta.url);
+    const { createSite } = (await import(bundle.href)) as SiteBundle;
+    const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
+    // Cache keys are computed here: most pages come from the cache and need no rendering.
+    const { sharedPage } = createSite({ ...options, ...ports });
+    loaded = { site: { sharedPage, answer: thread.answer }, close: thread.close };
+    return loaded;
+  };
+  return Object.assign(() => (loading ??= load()), { loaded: () => loaded });
 }
 
 function askFront(options: PlainOptions, ports: PagePorts): LoadedSite {

@@ -43,6 +43,13 @@ export const notes = {
   chip: [note(0, 2100, 0.04, 0.12, "square"), note(0.03, 2600, 0.05, 0.08, "square")],
   roll: [note(0, 1400, 0.05, 0.05, "noise")],
   bounce: [note(0, 1900, 0.04, 0.1, "square")],
+  // What hosts are heard by when they say a line: a bell, a plucked string, a spark.
+  bell: [note(0, 1568, 0.5, 0.05, "sine"), note(0.005, 3136, 0.25, 0.02, "sine")],
+  pluck: [
+    { ...note(0, 196, 0.22, 0.07), to: 190 },
+    { ...note(0.12, 247, 0.3, 0.05), to: 240 },
+  ],
+  spark: [{ ...note(0, 700, 0.12, 0.05, "sawtooth"), to: 1800 }, note(0.1, 2600, 0.05, 0.03, "noise")],
   great: [0, 4, 7, 11, 14, 12, 16, 19, 24].map((step, index) =>
     note(index * 0.12, 440 * 2 ** (step / 12), 0.6, 0.15),
   ),

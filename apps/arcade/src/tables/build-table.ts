@@ -7,6 +7,7 @@ import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import type { Screen } from "../player/screen.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { type MoneyText, moneyText } from "../texts/money-text.ts";
+import { frameOf } from "../theme/brand-style.ts";
 import { CompanyView } from "./company-view.ts";
 import { Host } from "./host.ts";
 import { ReactionsView } from "./reactions-view.ts";
@@ -57,6 +58,8 @@ export function buildTable(
   const reactions = new ReactionsView({ t, base, brand: launch.brand, button: screen.react });
   screen.stage.append(reactions.strip, reactions.sky);
   const sound = createSound();
+  const { hostSound } = frameOf(launch.brand);
+  host.onLine = () => sound.play(hostSound);
   shell.sound.addEventListener("click", () => {
     const isOn = sound.toggle();
     shell.sound.setAttribute("aria-checked", String(isOn));

@@ -26,6 +26,8 @@ export async function chooseTable(
   const chosen = Promise.withResolvers<TableListing>();
   const lobby = buildTableLobby(t, tables, {
     base,
+    brand: launch.brand,
+    title,
     money: moneyText(currency, launch.language),
     chosen: chosen.resolve,
   });

@@ -32,6 +32,8 @@ export class Host {
     this.#fact,
     this.#line,
   ]);
+  /** Called when the host says a line of its own. */
+  onLine = (): void => {};
   #lineTimer: ReturnType<typeof setTimeout> | undefined;
   /** The pictures of all poses are loaded at the start, so that none is missing after the connection is lost. */
   readonly #pictures: ReadonlyMap<HostPose, HTMLImageElement>;
@@ -87,6 +89,7 @@ export class Host {
     if (line === "") return;
     this.#lineTimer = setTimeout(() => {
       this.#line.textContent = line;
+      this.onLine();
     }, LINE_AFTER_MS);
   }
 

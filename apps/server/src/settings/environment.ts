@@ -166,6 +166,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
+    loadsPagesAhead: values.PAGES_AHEAD !== "false",
     picturesDir: values.PICTURES_DIR,
     tablesDir: values.TABLES_DIR,
     jackpotsDir: values.JACKPOTS_DIR,

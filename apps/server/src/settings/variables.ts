@@ -156,6 +156,7 @@ export const Variables = z.object({
   RUN_JOBS: Flag,
   /** `false`: pictures are drawn only when they are requested, and none ahead. */
   DRAW_AHEAD: Flag,
+  PAGES_AHEAD: Flag,
   /** The folder in which drawn pictures are kept; by default `build/art`. */
   PICTURES_DIR: z.string().min(1).optional(),
   /** A folder of table files in place of `content/tables`. */

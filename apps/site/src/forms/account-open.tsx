@@ -1,7 +1,7 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Confetti } from "@bellwether/ui/feedback/confetti.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -9,8 +9,8 @@ import { useRoot } from "../page-data/use-player.ts";
 import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import styles from "./account-open.module.css";
 
-/** The end of signup: says that the account is open and links to where the player was going. */
-export function AccountOpen({ origin }: { origin: string }) {
+/** The end of signup: says that the account is open and links to where the player was going. `children` is what else they may do now. */
+export function AccountOpen({ origin, children }: { origin: string; children?: ReactNode }) {
   const t = useTexts();
   const root = useRoot();
   const place = useRef<HTMLElement>(null);
@@ -37,6 +37,7 @@ export function AccountOpen({ origin }: { origin: string }) {
           {t("static.activation_done_lobby")}
         </LinkButton>
       )}
+      {onward !== "game" && children}
       <div className={styles.rain}>
         <Confetti random={random} />
       </div>

@@ -3,7 +3,7 @@ import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { CodeField } from "@bellwether/ui/fields/code-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import type { NamedCountry } from "../locale/country-names.ts";
@@ -11,6 +11,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { FormPage } from "./form-page.tsx";
 import styles from "./phone-code.module.css";
+import { noteSentTo, wasSentTo } from "./sent-code.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useFirstError } from "./use-first-error.ts";
@@ -23,6 +24,8 @@ type PhoneCodeProps = {
   countries: readonly NamedCountry[];
   country: string;
   number: string;
+  /** The player has just typed this number, so the code is sent to it without a further press; once, also when the page is loaded again. */
+  sendsAtOnce?: boolean;
   onVerified: () => void;
 };
 
@@ -46,6 +49,13 @@ export function PhoneCode(props: PhoneCodeProps) {
     setCode("");
     countdown.start(answer.resend_in_seconds);
   };
+
+  const begin = useEffectEvent(() => {
+    if (!props.sendsAtOnce || wasSentTo(props.number)) return;
+    noteSentTo(props.number);
+    void send();
+  });
+  useEffect(() => begin(), []);
 
   // A player who reloads the page already has the code: show its field instead of the wait for another code.
   const { refusal } = request;

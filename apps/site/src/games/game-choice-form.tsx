@@ -9,7 +9,7 @@ import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../page-data/use-player.ts";
 import { featureName } from "./category-name.ts";
-import { choiceOf, type GameChoice, type GameFilter, gameSorts } from "./game-choice.ts";
+import { choiceOf, type GameChoice, type GameFilter, gameSorts, type volatilities } from "./game-choice.ts";
 import styles from "./game-choice-form.module.css";
 
 type GameChoiceFormProps = {
@@ -124,7 +124,7 @@ function useValueNames() {
   const currency = isCurrency(known) ? known : "EUR";
   return (name: Exclude<GameFilter, "maker">, value: string): string => {
     if (name === "feature") return featureName(value as Parameters<typeof featureName>[0], t);
-    if (name === "volatility") return t(`core.sort_volatility_${value as "low" | "medium" | "high"}`);
+    if (name === "volatility") return t(`core.sort_volatility_${value as (typeof volatilities)[number]}`);
     if (name === "returns") return t("core.sort_returns_from", { percent: value });
     const stakeMinor = BigInt(value) * BigInt(currencies[currency].scale);
     return t("core.sort_stake_up_to", { amount: formatMoney(minorToAmount(stakeMinor), currency, language) });

@@ -6,7 +6,7 @@ import { providers } from "./providers.ts";
 
 export const gameSorts = ["popular", "new", "name"] as const;
 export type GameSort = (typeof gameSorts)[number];
-export const volatilities = ["low", "medium", "high"] as const;
+export const volatilities = ["low", "medium", "high", "very_high"] as const;
 /** The most that the smallest stake may be, in cents of a euro; other currencies have the same steps, scaled. */
 export const stakeBounds = ["10", "20", "50", "100"] as const;
 /** The least return to the player, in per cent. */

@@ -4,8 +4,14 @@ import { type PackedCards, unpackCards } from "./game-card.ts";
 import { Tile } from "./game-rail.tsx";
 import styles from "./picked-games.module.css";
 
-/** Three games, shown after a deposit. A tile opens its game. */
-export default function PickedGames({ games }: { games: PackedCards }) {
+type PickedGamesProps = {
+  games: PackedCards;
+  /** Where a tile leads: to the game itself, or to its page, where it can be read about and tried. */
+  leadsTo: "play" | "page";
+};
+
+/** Three games, shown after a deposit and at the end of signup. */
+export default function PickedGames({ games, leadsTo }: PickedGamesProps) {
   const t = useTexts();
   const cards = unpackCards(games);
   if (cards.length === 0) return null;
@@ -14,7 +20,7 @@ export default function PickedGames({ games }: { games: PackedCards }) {
       <ul className={styles.games}>
         {cards.map((game) => (
           <li key={game.id} className={styles.game}>
-            <Tile game={game} leadsTo="play" />
+            <Tile game={game} leadsTo={leadsTo} />
           </li>
         ))}
       </ul>

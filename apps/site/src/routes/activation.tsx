@@ -1,12 +1,14 @@
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { AccountOpen } from "../forms/account-open.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { PhoneCode } from "../forms/phone-code.tsx";
 import { forgetDraft } from "../forms/signup-draft.ts";
 import { countOfSteps } from "../forms/signup-steps.ts";
+import { loadPickedGames } from "../games/load-picked-games.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { usePlayer } from "../page-data/use-player.ts";
@@ -23,6 +25,10 @@ import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberedPhone } from "../session/signup-phone.ts";
 import type { Route } from "./+types/activation.ts";
 
+const PickedGames = lazyPart<Parameters<typeof import("../games/picked-games.tsx").default>[0]>(
+  () => import("../games/picked-games.tsx"),
+);
+
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
   const origin = safeOrigin(
@@ -31,18 +37,23 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (player.player_activated) throw redirectBack(site, origin);
   const phone = rememberedPhone(site.requestCookies);
-  const limits = await limitsStep(site, player);
+  const [limits, picked] = await Promise.all([limitsStep(site, player), loadPickedGames(site)]);
   return {
     page: pageOf(site, {
       title: "static.activation_title",
-      texts: ["static.activation_", "core.error_", ...(limits ? ["core.safe_", "static.signup_step"] : [])],
+      texts: [
+        ...(["static.activation_", "core.error_", "core.money_pick_game", "core.game_"] as const),
+        ...(limits ? ["core.safe_", "static.signup_step"] : []),
+      ],
       unlisted: true,
     }),
     countries: namedCountries(site.language),
     country: phone?.country ?? player.player_country,
     number: phone?.number ?? "",
+    sendsAtOnce: phone !== undefined,
     accountCountry: player.player_country,
     limits,
+    picked,
     origin,
   };
 }
@@ -74,7 +85,7 @@ export function shouldRevalidate({
 
 /** Activates the account with a code sent to the player's phone; then asks for limits where the market requires it, and welcomes the player. */
 export default function Activation({ loaderData }: Route.ComponentProps) {
-  const { origin, limits, accountCountry, ...phone } = loaderData;
+  const { origin, limits, accountCountry, picked, ...phone } = loaderData;
   const t = useTexts();
   const revalidator = useRevalidator();
   const player = usePlayer();
@@ -87,7 +98,14 @@ export default function Activation({ loaderData }: Route.ComponentProps) {
   }, [phase]);
   const count = countOfSteps(accountCountry);
   const eyebrow = t("static.signup_step", { step: count, count });
-  if (phase === "open") return <AccountOpen origin={origin} />;
+  if (phase === "open")
+    return (
+      <AccountOpen origin={origin}>
+        <Suspense>
+          <PickedGames games={picked} leadsTo="page" />
+        </Suspense>
+      </AccountOpen>
+    );
   if (phase === "limits" && limits?.required)
     return (
       <FormPage

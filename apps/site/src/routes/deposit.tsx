@@ -143,7 +143,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
       )}
       {picksGame && (
         <Suspense>
-          <PickedGames games={loaderData.picked} />
+          <PickedGames games={loaderData.picked} leadsTo="play" />
         </Suspense>
       )}
       {formShown && (

@@ -3,8 +3,8 @@ import type { AnySchema } from "../any-schema.ts";
 import { PositiveMinorAmount } from "./amount.ts";
 import { GameFamily, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 
-/** A game's volatility, by the standard deviation of a round's payout in stakes: low under 3, medium under 8, high from 8. */
-export const Volatility = z.enum(["low", "medium", "high"]);
+/** A game's volatility, by the standard deviation of a round's payout in stakes: low under 3, medium under 8, high under 15, very high from 15. */
+export const Volatility = z.enum(["low", "medium", "high", "very_high"]);
 export type Volatility = z.infer<typeof Volatility>;
 
 /** A win in stakes. On average, one round in `oneIn` wins at least as much. Both numbers are rounded to three digits. */

@@ -57,7 +57,8 @@ export function figuresOf(distribution: Distribution, coinsPerStake: number, hit
 }
 
 /** A game's volatility by its standard deviation in stakes; the bounds are the same as at `Volatility` in the contract. */
-export function volatilityOf(standardDeviation: number): "low" | "medium" | "high" {
+export function volatilityOf(standardDeviation: number): "low" | "medium" | "high" | "very_high" {
   if (standardDeviation < 3) return "low";
-  return standardDeviation < 8 ? "medium" : "high";
+  if (standardDeviation < 8) return "medium";
+  return standardDeviation < 15 ? "high" : "very_high";
 }

@@ -169,19 +169,31 @@ describe("what a sheet says of hits and volatility", () => {
 
   it.each([
     ["plinko-pegs", "low", "medium"],
-    ["mines-field", "low", "high"],
+    ["mines-field", "low", "very_high"],
     ["hi-lo-deck", "low", "high"],
     ["dice-pair", "low", "medium"],
     ["wheel-spokes", "low", "medium"],
     ["daybreak-keno", "low", "high"],
     ["european-roulette", "low", "medium"],
     ["five-a-side", "low", "high"],
-    ["kite-club", "low", "high"],
+    ["kite-club", "low", "very_high"],
     ["the-big-peal", "low", "medium"],
   ])("%s has volatility from %s to %s, by the player’s choice", (id, lowest, highest) => {
     const { volatility, byChoice } = sheetFor(model(id), "EUR");
     expect(volatility).toBeUndefined();
     expect(byChoice?.volatility).toEqual({ lowest, highest });
+  });
+
+  it("the 12 bold slots have a very high volatility: a deviation of 18 to 24 stakes, and a win of 5,000 stakes once in a thousand million rounds", () => {
+    const bold = [...releasedModels().values()].filter(({ id }) => id.endsWith("-bold"));
+    expect(bold).toHaveLength(12);
+    for (const { id, figures } of bold) {
+      const { volatility, reachableWin } = sheetFor(model(id), "EUR");
+      expect([id, volatility]).toEqual([id, "very_high"]);
+      expect(figures.standardDeviation, id).toBeGreaterThan(18);
+      expect(figures.standardDeviation, id).toBeLessThan(24);
+      expect(reachableWin?.multiple, id).toBeGreaterThan(5_000);
+    }
   });
 
   it("the hit rates of plinko, mines and crash are those of the steadiest and of the boldest choice", () => {

@@ -19,7 +19,7 @@ export type CardParts = Pick<
 >;
 
 /** A text printed on the cloth along an arc. `bend` is the arc's radius as a multiple of the table's height. */
-type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
+export type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
 
 /** Colour of everything printed on the cloth. */
 export const CLOTH_PRINT = "rgba(255, 236, 184, 0.85)";

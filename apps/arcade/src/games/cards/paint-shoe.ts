@@ -28,3 +28,26 @@ export function paintShoe(
   pen.drawImage(picture, -wide * 0.57, -height * 0.55, wide * 1.14, height * 1.1);
   pen.restore();
 }
+
+/** Paints the discarded cards, which lie in a fan at the other side of the dealer. */
+export function paintDiscards(
+  pen: Pen,
+  { x, y, height }: { x: number; y: number; height: number },
+  back: Texture,
+): void {
+  const wide = (height * CARD.width) / CARD.height;
+  const picture = back.source.resource as CanvasImageSource;
+  for (const [place, turn] of [
+    [-0.55, -0.22],
+    [0, -0.02],
+    [0.55, 0.2],
+  ] as const) {
+    pen.save();
+    pen.translate(x + place * wide, y + Math.abs(place) * height * 0.08);
+    pen.rotate(turn);
+    pen.shadowColor = "rgba(0, 0, 0, 0.45)";
+    pen.shadowBlur = 10;
+    pen.drawImage(picture, -wide / 2, -height / 2, wide, height);
+    pen.restore();
+  }
+}

@@ -177,3 +177,21 @@ export function paintArc(
     at += own;
   }
 }
+
+/** Paints two thin lines above and below a text that is printed along an arc. */
+export function paintArcLines(
+  pen: Pen,
+  { x, y, width, size, radius }: { x: number; y: number; width: number; size: number; radius: number },
+  stroke: string,
+): void {
+  const half = (width * 0.56) / radius;
+  pen.strokeStyle = stroke;
+  pen.lineWidth = 2;
+  pen.globalAlpha = 0.55;
+  for (const off of [-size * 0.95, size * 0.95]) {
+    pen.beginPath();
+    pen.arc(x, y - radius, radius + off, Math.PI / 2 - half, Math.PI / 2 + half);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}

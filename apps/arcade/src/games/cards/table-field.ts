@@ -18,8 +18,8 @@ export const WHOLE_BOARD: TablePlan = {
   place: ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height }),
 };
 
-/** The share of the board above the table: the room behind it, and on an upright phone the caption. */
-const roomShare = (board: Size) => (isUpright(board) ? 0.09 : 0.17);
+/** The share of the board above the table: the room behind it with the dealer, and on an upright phone the caption. */
+const roomShare = (board: Size) => (isUpright(board) ? 0.09 : 0.23);
 
 /** A field at the foot of the board, with the table's room above it. */
 export const IN_ITS_ROOM: TablePlan = {

@@ -10,7 +10,10 @@ export type SeatsLayout = {
   dealer: HandRoom;
   seats: readonly SeatPlace[];
   shoe: { x: number; y: number; height: number };
-  print: { x: number; y: number; width: number; size: number };
+  /** The discarded cards. Undefined on an upright phone, which has no room for them. */
+  tray: { x: number; y: number; height: number } | undefined;
+  /** The text on the cloth along an arc; `bend` is its radius as a multiple of the table's height. */
+  print: { x: number; y: number; width: number; size: number; bend: number };
 };
 
 const SEATS = 7;
@@ -53,12 +56,13 @@ export function layOutSeats(size: Size): SeatsLayout {
       y: top + headroom + dealerHeight * 0.3,
       height: dealerHeight * 0.7,
     },
-    print: {
-      x: width / 2,
-      y: dealerY + dealerHeight * (upright ? 0.72 : 0.8),
-      width: width * (upright ? 0.86 : 0.5),
-      size: upright ? 34 : 30,
-    },
+    tray: upright
+      ? undefined
+      : { x: width * 0.12, y: top + headroom + dealerHeight * 0.3, height: dealerHeight * 0.6 },
+    // A long arc between the dealer and the seats, which bends with them.
+    print: upright
+      ? { x: width / 2, y: dealerY + dealerHeight * 0.72, width: width * 0.86, size: 34, bend: 3 }
+      : { x: width / 2, y: dealerY + dealerHeight * 1.02, width: width * 0.62, size: 34, bend: 1.9 },
   };
 }
 

@@ -37,6 +37,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const layout = LiveBlackjackLayout.parse(sheet.layout);
   buildSalon(parts.board.section, parts);
   parts.board.section.dataset.host = "small";
+  parts.board.section.dataset.dealer = "true";
   const view = await SeatsView.create(parts);
   const list = new OwnSeats(places.own, parts);
   const results = new ResultsList();

@@ -1,10 +1,11 @@
-import { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { LiveBlackjackEvent, LiveBlackjackLayout } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import { Container } from "pixi.js";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import { CardTable } from "../cards/card-table.ts";
+import { CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { fan, type HandRoom } from "../cards/fan.ts";
-import { paintShoe } from "../cards/paint-shoe.ts";
+import { paintDiscards, paintShoe } from "../cards/paint-shoe.ts";
+import { paintArcLines } from "../cards/paint-table.ts";
 import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { layOutSeats, type SeatsLayout } from "./lay-out-seats.ts";
 import { advanceSeats, NEW_TABLE, type SeatsState } from "./table-state.ts";
@@ -19,6 +20,8 @@ const CARDS = new Set<LiveBlackjackEvent["type"]>(["seat-dealt", "card-dealt", "
 export class SeatsView {
   readonly table: CardTable;
   readonly #parts: TableGameParts;
+  /** The total on which the dealer stands. */
+  readonly #stands: number;
   readonly #cards = new Container();
   #layout: SeatsLayout;
   #state = NEW_TABLE;
@@ -37,6 +40,7 @@ export class SeatsView {
 
   private constructor(parts: TableGameParts, table: CardTable) {
     this.#parts = parts;
+    this.#stands = LiveBlackjackLayout.parse(parts.sheet.layout).dealerStandsOn;
     this.table = table;
     this.#layout = layOutSeats(table.size);
     table.stage.field.addChild(table.cloth, this.#cards);
@@ -190,9 +194,14 @@ export class SeatsView {
 
   #paintCloth(): void {
     const { t, frame } = this.#parts;
-    const { print, shoe } = this.#layout;
-    this.table.paintCloth({ ...print, text: t("blackjack_pays"), bend: 3 }, (pen) =>
-      paintShoe(pen, shoe, this.table.textures.back, frame),
-    );
+    const { print, shoe, tray } = this.#layout;
+    const text = tray ? t("blackjack_cloth", { stands: this.#stands }) : t("blackjack_pays");
+    this.table.paintCloth({ ...print, text }, (pen) => {
+      if (tray) {
+        paintDiscards(pen, tray, this.table.textures.back);
+        paintArcLines(pen, { ...print, radius: this.table.size.height * print.bend }, CLOTH_PRINT);
+      }
+      paintShoe(pen, shoe, this.table.textures.back, frame);
+    });
   }
 }

@@ -31,6 +31,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const layout = LiveHoldemLayout.parse(sheet.layout);
   buildSalon(parts.board.section, parts);
   parts.board.section.dataset.host = "small";
+  parts.board.section.dataset.dealer = "true";
   lightBeam(parts.board.section, parts.card);
   const stage = await HoldemStage.create(parts);
   const list = new HoldemBetList(places.own, parts);

@@ -102,11 +102,13 @@ export class TableView {
     }
   }
 
-  /** Shows the result: marks the winning number and removes the losing chips. */
+  /** Shows the result: marks the winning number and the outside spots that win, and removes the losing chips. */
   showResult(pocket: number): void {
-    this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
     for (const spot of this.#layout.spots) {
-      if (spot.pockets.includes(pocket) || this.#isShared(spot, pocket)) continue;
+      const isHit = spot.pockets.includes(pocket);
+      if (isHit && (spot.kind === "straight" || isOutside(spot.kind)))
+        this.#buttons.get(spot.spot)?.setAttribute("data-hit", "true");
+      if (isHit || this.#isShared(spot, pocket)) continue;
       this.#placed.end(spot.spot, "lost");
     }
   }
@@ -226,3 +228,6 @@ export class TableView {
     return this.#layout.redPockets.includes(pocket) ? "red" : "black";
   }
 }
+
+/** Dozens, columns and even chances have cells of their own; other bets lie on the lines between numbers. */
+const isOutside = (kind: Spot["kind"]) => kind === "dozen" || kind === "column" || isEvenChance(kind);

@@ -13,6 +13,10 @@ const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
 const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
+const BASES = [1.25, 1.6] as const;
+
+type Steepness = { plan?: LinesPlan; maxGrowth?: number; bases?: readonly [number, number] };
+
 /** The rows and lines that a lines slot can have. */
 export const LINE_SHAPES: readonly LinesPlan[] = [
   { rows: 3, lines: 9 },
@@ -36,16 +40,20 @@ const LADDERS = [
 /**
  * Searches for the data of a lines slot. Steeper weights from the low symbols to the high ones give more hits, so the target hit rate
  * determines the steepness. Steeper pays give more volatility, so the target deviation determines their growth, and the target return their
- * scale. Rows and lines are drawn if there is no plan for them.
+ * scale. Rows and lines are drawn if there is no plan for them. Pays grow from symbol to symbol by a factor in `bases`, and from count to count by at most `maxGrowth`.
  */
-export function searchLines(order: Order, draws: Draws, plan?: LinesPlan): LinesData | undefined {
+export function searchLines(
+  order: Order,
+  draws: Draws,
+  { plan, maxGrowth = MAX_GROWTH, bases = BASES }: Steepness = {},
+): LinesData | undefined {
   const { wanted, paying } = order;
   const style = styleOf(draws, plan);
   const hits = (each: number) => hitsOf(playable(order, style, each, flatPays(paying)), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
   const shape = playable(order, style, steepness, flatPays(paying));
-  const base = floatBetween(draws, 1.25, 1.6);
+  const base = floatBetween(draws, ...bases);
   const estimateAt = (growth: number, scale: number, round: (coins: number) => number) =>
     estimateLines({ ...shape, linePays: linePaysOf(paying, base, growth, scale, round) });
   const exactly = (coins: number) => coins;
@@ -56,7 +64,7 @@ export function searchLines(order: Order, draws: Draws, plan?: LinesPlan): Lines
   };
   const growth = solveGrowing(
     MIN_GROWTH,
-    MAX_GROWTH,
+    maxGrowth,
     wanted.standardDeviation / LINE_CORRELATION,
     (each) => estimateAt(each, scaleFor(each), exactly).deviation,
   );

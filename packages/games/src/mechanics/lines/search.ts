@@ -1,4 +1,6 @@
 import type { FurtherModel, Search } from "../../search/search.ts";
+import { BOLD_DEVIATION, BOLD_PAYS, BOLD_PLAN, BOLD_RANGE, boldFor } from "./bold-lines.ts";
+import { computeFigures } from "./compute-figures.ts";
 import { featureFor } from "./lines-features.ts";
 import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
 import { searchFeaturedLines } from "./search-featured-lines.ts";
@@ -15,11 +17,21 @@ export const search: Search = {
         findData: (order, draws) => searchFeaturedLines(order, feature.kind, draws),
         slack: 2.5,
       };
+    const bold = boldFor(code);
+    if (bold)
+      return {
+        id: bold.id,
+        findData(order, draws) {
+          const found = searchLines(order, draws, { plan: BOLD_PLAN, ...BOLD_PAYS });
+          return found && computeFigures(found).standardDeviation >= BOLD_DEVIATION ? found : undefined;
+        },
+        range: BOLD_RANGE,
+      };
     const many = manyLinesFor(code);
     return (
       many && {
         id: many.id,
-        findData: (order, draws) => searchLines(order, draws, many),
+        findData: (order, draws) => searchLines(order, draws, { plan: many }),
         range: MANY_LINES_RANGE,
       }
     );
