@@ -34,7 +34,7 @@ describe("message templates", () => {
 
   it("message templates have a place for what a visitor typed only in the message to support, in the copy and the transcript for a confirmed mailbox, and in the answer to a ticket", () => {
     const ofTheHouse =
-      /^\{(amount|brand|code|minutes|hours|days|from|until|zone|support|link|page|title|day|result|paid|staked|missed|tracking|houses|until|helplines|when|place|device|year)\}$/;
+      /^\{(amount|brand|code|minutes|hours|time|days|from|until|zone|support|link|page|title|day|result|paid|staked|missed|tracking|houses|until|helplines|when|place|device|year)\}$/;
     const typed = Object.entries(texts.en!).flatMap(([name, { subject, body }]) =>
       placeholders(subject + body)
         .filter((each) => !ofTheHouse.test(each))

@@ -5,6 +5,7 @@ import { TableCard, type TableCardProps } from "@bellwether/ui/games/table-card.
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useState } from "react";
+import { Mascot } from "../brand/mascot.tsx";
 import { gamePath } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -101,9 +102,16 @@ export default function LiveTableList({
 }
 
 /** The table as it stands, as long as it is open and its provider has a picture of it. */
-function viewOf({ closed, videoSnapshots: [address] }: ShownTable): Pick<TableCardProps, "view"> {
+function viewOf(table: ShownTable): Pick<TableCardProps, "view" | "host"> {
+  const {
+    closed,
+    videoSnapshots: [address],
+  } = table;
   if (closed || address === undefined) return {};
-  return { view: <img src={address} alt="" width={480} height={270} loading="lazy" decoding="async" /> };
+  return {
+    view: <img src={address} alt="" width={480} height={270} loading="lazy" decoding="async" />,
+    host: !isHall(table) && <Mascot pose="standing" sizePx={80} />,
+  };
 }
 
 function TileDetail({ tile }: { tile: TableTile }) {

@@ -16,6 +16,8 @@ export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   picture: ReactNode;
   /** The table as it stands, a picture of 16:9 across the top of the card. */
   view?: ReactNode;
+  /** Who leads the game, at the foot of the view. */
+  host?: ReactNode;
   /** Colour of the table's cloth. */
   felt?: "green" | "red" | "blue" | "violet";
   /** The stakes: “€0.50–5,000”. */
@@ -41,6 +43,7 @@ export function TableCard({
   name,
   picture,
   view,
+  host,
   felt = "green",
   limits,
   detail,
@@ -66,6 +69,7 @@ export function TableCard({
     >
       <span className={view ? styles.view : styles.picture}>
         {view ?? picture}
+        {view && host && <span className={styles.host}>{host}</span>}
         {view && badge && <span className={styles.plate}>{badge}</span>}
       </span>
       <span className={styles.words}>
