@@ -13,7 +13,7 @@ export type FrameStyle = {
   /** The heading font, as the canvas names it. */
   font: string;
   fontWeight: number;
-  /** What the host of live tables is heard by. */
+  /** The sound that plays when the host of a live table says a line. */
   hostSound: "bell" | "pluck" | "spark";
   /** A wide font is drawn smaller. */
   fontScale: number;

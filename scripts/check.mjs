@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { staleRows } from "./minutes.mjs";
-import { ensureInstalled, environment, root, run } from "./setup.mjs";
+import { ensureInstalled, environment, node, root, run } from "./setup.mjs";
 import { fullPieces } from "./test-parts.mjs";
 
 ensureInstalled();
@@ -22,7 +22,7 @@ const checks = [
   types("browser", "tsconfig.browser.json"),
   types("server", "tsconfig.server.json"),
   types("shared", "tsconfig.shared.json"),
-  ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
+  ["lint and format", node, ["scripts/lint.mjs"]],
   ["dead code", "knip", ["--no-progress", "--cache", "--cache-location", ".cache/knip"]],
   ["repository rules", "vitest", ["run", "--project", "repo"]],
 ];

@@ -114,7 +114,7 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
-          // Most tests open no page.
+          // The site takes seconds to load, and most tests request no page.
           ...(!options.whole && { PAGES_AHEAD: "false" }),
           ...(!options.whole && { TABLES_DIR: NO_TABLES }),
           ...(!options.whole && process.env.FULL !== "true" && { PICTURES_DIR: PLAIN_PICTURES }),

@@ -84,7 +84,7 @@ export const RoundMessage = z.object({
   currency: z.string(),
 });
 
-/** A draw of which the player wants to be reminded is held soon. */
+/** The player asked for a reminder of this draw, and the draw is held soon. */
 const DrawReminderMessage = z.object({
   type: z.literal("draw_reminder"),
   title: z.string(),

@@ -43,7 +43,7 @@ export const notes = {
   chip: [note(0, 2100, 0.04, 0.12, "square"), note(0.03, 2600, 0.05, 0.08, "square")],
   roll: [note(0, 1400, 0.05, 0.05, "noise")],
   bounce: [note(0, 1900, 0.04, 0.1, "square")],
-  // What hosts are heard by when they say a line: a bell, a plucked string, a spark.
+  // One of these plays when a host says a line. The brand decides which.
   bell: [note(0, 1568, 0.5, 0.05, "sine"), note(0.005, 3136, 0.25, 0.02, "sine")],
   pluck: [
     { ...note(0, 196, 0.22, 0.07), to: 190 },

@@ -11,13 +11,13 @@ const linesOf = (slug: string, language: string) =>
     string[]
   >;
 
-/** What would ask to play on, or foretell, in English. */
+/** English words that ask the player to go on playing, or that foretell a result. */
 const URGES = /\b(again|next (time|one|round)|try|luck(y)? (is|will)|bet more|keep going|due|almost won)\b/i;
 
 describe.each(Object.values(brands).map(({ slug }) => slug))("the host of %s", (slug) => {
   const english = linesOf(slug, "en");
 
-  it("says at least 40 lines, of 90 characters at most, none of which asks to play on", () => {
+  it("has at least 40 lines of at most 90 characters, and no line asks the player to go on playing", () => {
     const all = Object.values(english).flat();
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(40);
@@ -25,7 +25,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the host of %s", (
   });
 
   it.each(offeredLanguages)(
-    "has as many lines for each moment in %s as in English, none twice",
+    "in %s each moment has as many lines as in English, and no line appears twice",
     (language) => {
       const lines = linesOf(slug, language);
       const counts = (each: Record<string, string[]>) =>
@@ -39,14 +39,14 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the host of %s", (
 });
 
 describe("a host's lines", () => {
-  it("come one after the other: eight rounds hear all of eight lines", () => {
+  it("are said in turn: a list of eight lines is said completely in eight rounds", () => {
     const lines = ["a", "b", "c", "d", "e", "f", "g", "h"];
     const heard = [101, 102, 103, 104, 105, 106, 107, 108].map((round) => pickLine(lines, "a table", round));
     expect([...heard].sort()).toEqual(lines);
     expect(pickLine([], "a table", 1)).toBe("");
   });
 
-  it("are those of the brand, the same for everybody in a round, and English where the language has none", async () => {
+  it("belong to the brand, are the same for all players of a round, and are English if the language has none", async () => {
     const german = await loadHostLines("FUNLY", "de");
     expect(linesOf("funly", "de").win).toContain(german("win", "old-mint-roulette", 7));
     const unknown = await loadHostLines("FUNLY", "xx" as never);

@@ -2,21 +2,21 @@ import type { TableId } from "@bellwether/contract/studio/tables.ts";
 import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 
-/** The moments of a round at which a host has something to say: `open` while bets are taken, `bad_luck` when the player's stake is lost. */
+/** The moments of a round that have lines of the host. `open`: bets are taken. `bad_luck`: the player's stake is lost. */
 export type HostMoment = "open" | "closing" | "closed" | "result" | "win" | "bad_luck" | "wait" | "void";
 
-/** What a brand's host says, by moment, in one language. */
+/** All lines of a brand's host in one language, by moment. */
 type Lines = Partial<Record<HostMoment, readonly string[]>>;
 
-/** The host's line at a moment of a round; empty without one. Everybody at the table hears the same one. */
+/** Returns the host's line for a moment of a round, or an empty text. It is the same for all players at the table. */
 export type HostLines = (moment: HostMoment, tableId: TableId, round: number) => string;
 
 /** Each file is fetched only when it is used. */
 const files = import.meta.glob<Lines>("../../../../brands/*/host/*.json", { import: "default" });
 
 /**
- * The lines of a brand's host from `brands/{slug}/host/{language}.json`. A moment that the language has no lines for is in English. A table
- * whose lines cannot be loaded has none, and is played all the same.
+ * The lines of a brand's host from `brands/{slug}/host/{language}.json`. If the language has no lines for a moment, they are
+ * English. If the files cannot be loaded, the host says nothing, and the table works as usual.
  */
 export async function loadHostLines(brand: BrandKey, language: Language): Promise<HostLines> {
   const load = async (code: string): Promise<Lines> => {
@@ -27,7 +27,7 @@ export async function loadHostLines(brand: BrandKey, language: Language): Promis
   return (moment, tableId, round) => pickLine(lines[moment] ?? [], `${tableId} ${moment}`, round);
 }
 
-/** A line for a round: one after the other, so that none comes twice before all have been said. The name says where a table begins. */
+/** Returns the line for a round. Lines are used in turn, so none is repeated before all were said. `name` decides which one is first. */
 export function pickLine(lines: readonly string[], name: string, round: number): string {
   let start = 0;
   for (const character of name) start = (start * 31 + character.charCodeAt(0)) % 1_000_003;

@@ -9,16 +9,16 @@ const poses: readonly HostPose[] = [
   ...(["standing-blink", "waving-blink", "watching-blink"] as const),
 ];
 
-/** The host's own line follows what has happened, so that each can be read. */
+/** A line of the host appears this long after the news of the round, so that players can read both. */
 const LINE_AFTER_MS = 1_100;
-/** Eyes stay shut for this time, and open for a random time between the other two. */
+/** In a blink the eyes are shut for `BLINK_MS`. Until the next blink they are open for a random time between the other two. */
 const BLINK_MS = 130;
 const MIN_OPEN_EYES_MS = 2_400;
 const MAX_OPEN_EYES_MS = 6_500;
 
 /**
- * The brand's mascot as the table's host, with captions: what has happened, and then a line of the host's own. What has happened is an ARIA
- * live region: screen readers read it also when captions are hidden. The line is not read out, because it tells nothing.
+ * The brand's mascot as the table's host, with captions. A caption has the news of the round, and then a line of the host. The news is an ARIA
+ * live region: screen readers read it also when captions are hidden. They do not read the line, because it has no information.
  */
 export class Host {
   readonly picture: HTMLImageElement;
@@ -32,7 +32,7 @@ export class Host {
     this.#fact,
     this.#line,
   ]);
-  /** Called when the host says a line of its own. */
+  /** Called when a line of the host appears in the caption. */
   onLine = (): void => {};
   #lineTimer: ReturnType<typeof setTimeout> | undefined;
   /** The pictures of all poses are loaded at the start, so that none is missing after the connection is lost. */
@@ -73,13 +73,13 @@ export class Host {
     this.#show(pose);
   }
 
-  /** Shows a picture if it is loaded. Poses whose eyes cannot blink have no picture for it. */
+  /** Shows a picture if it is loaded. Some poses have no picture with shut eyes; then nothing changes. */
   #show(pose: HostPose): void {
     const image = this.#pictures.get(pose);
     if (image?.complete && image.naturalWidth > 0) this.picture.src = image.src;
   }
 
-  /** Shows what has happened, and a moment later a line of the host's own. The style sheets know the moment. */
+  /** Shows the news of the round, and a moment later a line of the host. `moment` is a data attribute, which the style sheets use. */
   say(text: string, { moment, line = "" }: { moment?: HostMoment | undefined; line?: string } = {}): void {
     clearTimeout(this.#lineTimer);
     this.caption.dataset.moment = moment ?? "";

@@ -18,12 +18,12 @@ const POSES: Readonly<Record<TableReaction, HostPose>> = {
   oh_well: "shrugging",
   yawn: "resting",
 };
-/** At most so many rise at the same time: more say nothing new. */
+/** The number of reactions that are shown at the same time. More would only cover the table. */
 const MAX_RISING = 10;
 
 type ReactionParts = { t: GameTexts; base: string; brand: BrandKey; button: HTMLButtonElement };
 
-/** A strip of reactions to press, and the reactions of everybody at the table, which rise over the stage and are gone. */
+/** A strip of buttons for reactions, and the reactions of all players at the table, which rise over the stage and disappear. */
 export class ReactionsView {
   readonly strip = element("div", { class: styles.strip, attributes: { role: "group", hidden: true } });
   readonly sky = element("div", { class: styles.sky, aria: { hidden: true } });
@@ -79,7 +79,7 @@ export class ReactionsView {
     }, REACTION_EVERY_MS);
   }
 
-  /** Lets what others and the player have shown rise over the stage. */
+  /** Shows reactions of players at the table, the own ones too. */
   show({ counts }: TableReactionsMessage): void {
     for (const reaction of tableReactions)
       for (let shown = 0; shown < (counts[reaction] ?? 0); shown += 1) {

@@ -39,7 +39,7 @@ export type LinePort = {
   seated(message: TableSeatsMessage): void;
   /** Called with who plays a round, when it is sealed and when it is paid. */
   joined(message: TableCompanyMessage): void;
-  /** Called with what others at the table have shown. */
+  /** Called with the reactions of players at the table, the own ones too. */
   reacted(message: TableReactionsMessage): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;

@@ -4,10 +4,10 @@ import type { GameSheetPort } from "../ports.ts";
 
 export type TitleGlance = ListedGame["at_a_glance"];
 
-/** The currency in which the smallest stakes are listed; those of other currencies are multiples of them. */
+/** Lists give the smallest stakes in this currency. In another currency each stake is multiplied by that currency's scale. */
 const CURRENCY = "EUR";
 
-/** Reads from a game's sheet what a player chooses games by. Each model is read once, since a released model never changes. */
+/** Returns volatility, return and smallest stake of a title, from its game's sheet. A released model never changes, so each sheet is read once. */
 export function createGlances({ gameSheet }: GameSheetPort): (title: CatalogueTitle) => TitleGlance {
   const known = new Map<string, TitleGlance>();
   return ({ model }) => {

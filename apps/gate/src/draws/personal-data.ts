@@ -1,6 +1,6 @@
 import type { DataPart, DataRow } from "@bellwether/db";
 
-/** Draws of which a player wants to be reminded. */
+/** The draws that a player wants to be reminded of. */
 export const remindersData: DataPart = {
   name: "draw-reminders",
   async collect(connection, { playerId }) {

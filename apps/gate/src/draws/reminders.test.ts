@@ -36,7 +36,7 @@ const send = () => sendReminders(gate.deps, new AbortController().signal);
 const pass = (minutes: number) => {
   gate.clock.at = new Date(gate.clock.at.getTime() + minutes * MINUTE_MS);
 };
-/** A player who is listening on the open page. */
+/** Signs up a player whose page is open. `pushed` collects the messages that reach the page. */
 async function listening() {
   const player = await gate.player();
   const { channel } = (
@@ -51,7 +51,7 @@ async function listening() {
 const letters = async (player: { email: string }) =>
   (await lettersTo(gate, player.email)).filter(({ body }) => body.includes("/lottery-results/"));
 
-it("a player is reminded once, 15 minutes before the draw, by a letter and on the open page", async () => {
+it("15 minutes before the draw the player gets one letter and one message on the open page", async () => {
   const player = await listening();
   next = draw(40, 5);
   const answer = { reminders: [{ code: CODE, number: 5, draws_at: next.drawsAt }] };
@@ -71,7 +71,7 @@ it("a player is reminded once, 15 minutes before the draw, by a letter and on th
   expect(await gate.call("drawReminders", {}, player.session)).toEqual({ reminders: [] });
 });
 
-it("a reminder that was taken back is not sent, nor one of a draw that is not on sale any more", async () => {
+it("no reminder is sent if the player has taken it back, or if the draw is no longer on sale", async () => {
   const [back, gone] = [await listening(), await listening()];
   next = draw(30, 6);
   await remind(back, 6);
@@ -84,17 +84,20 @@ it("a reminder that was taken back is not sent, nor one of a draw that is not on
   expect([...(await letters(back)), ...(await letters(gone))]).toEqual([]);
 });
 
-it("nobody who is excluded or has closed the account is reminded", async () => {
+it.each(["excluded", "closed"])("a player whose account is %s gets no reminder", async (status) => {
   const player = await listening();
   next = draw(10, 7);
   await remind(player, 7);
-  await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
+  await gate.database.query(
+    "UPDATE player SET status = $2, closed_at = CASE WHEN $2 = 'closed' THEN $3::timestamptz END WHERE id = $1",
+    [player.id, status, gate.clock.at],
+  );
   expect(await send()).toBe(1);
   expect(player.pushed).toEqual([]);
   expect(await letters(player)).toEqual([]);
 });
 
-it("only the next draw on sale can be asked for: another number is not_found, another game unknown_game", async () => {
+it("a reminder for a draw that is not the next one is refused as not_found, and for an unknown game as unknown_game", async () => {
   const player = await listening();
   next = draw(60, 8);
   await expect(remind(player, 9)).rejects.toMatchObject({ code: "not_found" });

@@ -4,7 +4,7 @@ import type { StorePorts } from "../ports.ts";
 
 type Reminders = OutputOf<typeof calls.drawReminders>;
 
-/** The draws to come of which the player wants to be reminded, the next one first. */
+/** Returns the player's reminders for coming draws, the earliest draw first. */
 export async function readReminders(
   { database, now }: StorePorts,
   { id }: Pick<Player, "id">,
@@ -22,7 +22,7 @@ export async function readReminders(
   };
 }
 
-/** Notes that the player wants to be reminded of a draw on sale; the same again changes nothing. */
+/** Stores a reminder for a draw. If the player already has it, nothing changes. */
 export async function addReminder(
   deps: StorePorts,
   { id }: Pick<Player, "id">,
@@ -35,7 +35,7 @@ export async function addReminder(
   return readReminders(deps, { id });
 }
 
-/** Takes a reminder back; without one nothing changes. */
+/** Deletes a reminder. If the player has none for this draw, nothing changes. */
 export async function removeReminder(
   deps: StorePorts,
   { id }: Pick<Player, "id">,

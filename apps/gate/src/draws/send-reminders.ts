@@ -7,7 +7,7 @@ import { findPlayer, isExcluded, type Player } from "../players/index.ts";
 import type { DrawLetterPorts, PushPort, StorePorts } from "../ports.ts";
 import type { DrawTablesPort } from "./read-draws.ts";
 
-/** How long before the draw its reminder is sent. */
+/** A reminder is sent this long before its draw. */
 const BEFORE_MS = 15 * MINUTE_MS;
 const MAX_REMINDERS = 100;
 
@@ -15,9 +15,9 @@ type Due = { player_id: string; game_code: string; draw: number; draws_at: Date 
 type ReminderPorts = StorePorts & DrawLetterPorts & PushPort & DrawTablesPort;
 
 /**
- * Reminds the players of draws that are held within a quarter of an hour: by letter, and on the open page. Each is reminded once. Whoever has
- * closed the account or is excluded is not reminded, and nobody is of a draw that is not on sale any more.
- * @returns how many reminders are done with.
+ * Sends every reminder of a draw that is held within a quarter of an hour: a letter, and a message on the player's open page. Each reminder is
+ * sent once. Players with a closed account and excluded players get none. A draw that is no longer on sale has no reminders.
+ * @returns how many reminders were sent or dropped.
  */
 export async function sendReminders(deps: ReminderPorts, signal: AbortSignal): Promise<number> {
   const known = new Map<string, Promise<boolean>>();
@@ -36,7 +36,7 @@ async function sendSlice(deps: ReminderPorts, known: Map<string, Promise<boolean
     "SELECT player_id, game_code, draw, draws_at FROM draw_reminder WHERE draws_at <= $1 ORDER BY draws_at LIMIT $2",
     [new Date(now.getTime() + BEFORE_MS), MAX_REMINDERS],
   );
-  // Asked outside the transaction, because it asks another server.
+  // Before the transactions: the question goes to another server and may take long.
   for (const { game_code, draw } of due.rows) {
     const key = `${game_code} ${draw}`;
     if (!known.has(key)) known.set(key, isNext(deps, game_code, draw));
@@ -55,7 +55,7 @@ async function isNext(deps: ReminderPorts, gameCode: string, number: number): Pr
   return next !== undefined && next.number <= number;
 }
 
-/** The row is deleted in the transaction that sends the letter, so that another node does not send it too. */
+/** Sends one reminder. The same transaction deletes its row, so no other node sends it again. */
 async function remind(
   deps: ReminderPorts,
   connection: SqlConnection,

@@ -24,7 +24,7 @@ type PhoneCodeProps = {
   countries: readonly NamedCountry[];
   country: string;
   number: string;
-  /** The player has just typed this number, so the code is sent to it without a further press; once, also when the page is loaded again. */
+  /** The player has just typed this number, so the page sends the code by itself. It does so once, even if the page is loaded again. */
   sendsAtOnce?: boolean;
   onVerified: () => void;
 };

@@ -78,7 +78,7 @@ export function chooseGames<Game extends Choosable>(
   return chosen;
 }
 
-/** A game whose sheet does not say what is asked for does not pass. */
+/** Whether a game passes every chosen filter. A game without the figure that a filter needs does not pass. */
 function passes(game: Choosable, { maker, feature, volatility, stake, returns }: GameChoice): boolean {
   const glance = game.at_a_glance;
   if (maker !== undefined && game.provider !== providers.find(({ slug }) => slug === maker)?.code)
@@ -89,7 +89,7 @@ function passes(game: Choosable, { maker, feature, volatility, stake, returns }:
   return returns === undefined || (glance !== null && Number(glance.return_to_player) >= Number(returns));
 }
 
-/** The filters that leave games of this list out and leave some: the others would change nothing. */
+/** Returns the values of each filter that leave some of these games, but not all. Other values would be useless here. */
 export function usefulFilters(games: readonly Choosable[]): { [Name in GameFilter]?: string[] } {
   const narrows = (choice: GameChoice) => {
     const left = games.filter((game) => passes(game, choice)).length;

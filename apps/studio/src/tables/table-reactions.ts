@@ -1,11 +1,11 @@
 import type { TableReaction, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
 
-/** How often the watchers of a table are sent what others have shown. */
+/** The watchers of a table get the reactions at this interval. */
 const SENT_EVERY_MS = 500;
 
 type Counts = TableReactionsMessage["counts"];
 
-/** Counts what the watchers of each table show, and hands the counts over twice a second, so that a crowd costs no more than one watcher. */
+/** Counts the reactions at each table, and passes the counts on twice a second. So a crowd causes no more messages than one watcher. */
 export class TableReactions {
   readonly #send: (tableId: string, counts: Counts) => void;
   readonly #waiting = new Map<string, Counts>();

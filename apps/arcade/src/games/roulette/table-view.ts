@@ -229,5 +229,5 @@ export class TableView {
   }
 }
 
-/** Dozens, columns and even chances have cells of their own; other bets lie on the lines between numbers. */
+/** Whether the bet is a dozen, a column or an even chance. These have a printed cell outside the numbers. */
 const isOutside = (kind: Spot["kind"]) => kind === "dozen" || kind === "column" || isEvenChance(kind);

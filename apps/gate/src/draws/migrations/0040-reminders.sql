@@ -1,4 +1,4 @@
--- Draws of which a player wants to be reminded. A row goes when the player takes it back, is reminded, or the draw is over.
+-- One row for each draw that a player wants to be reminded of. It is deleted when the reminder is sent or taken back, or when the draw is over.
 CREATE TABLE draw_reminder (
   player_id text NOT NULL REFERENCES player (id),
   game_code text NOT NULL,

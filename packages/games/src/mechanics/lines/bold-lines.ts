@@ -20,14 +20,14 @@ const BOLD: ReadonlySet<string> = new Set([
   "the-emperors-old-clothes",
 ]);
 
-/** A quarter of the rounds win; much of the return is in few of them. */
+/** About a quarter of the rounds win, and few of these have most of the return. */
 export const BOLD_RANGE: Range = { hitRate: [0.22, 0.28], deviation: [20, 30] };
-/** With less, a win of 5,000 stakes does not come once in a thousand million rounds. */
+/** A model with a smaller deviation is refused: its wins rarely reach 5,000 stakes in a thousand million rounds. */
 export const BOLD_DEVIATION = 18.5;
 export const BOLD_PLAN: LinesPlan = { rows: 3, lines: 10 };
-/** Pays grow from symbol to symbol by a factor between these two, and from count to count by at most the third. */
+/** `bases`: each symbol pays this many times more than the one below it. `maxGrowth`: so many times more for one more symbol on the line, at most. */
 export const BOLD_PAYS = { bases: [2.3, 2.9], maxGrowth: 40 } as const;
 
-/** The id of a bold title's model. */
+/** Returns the id of a title's bold model, or undefined if the title is not bold. */
 export const boldFor = (code: string): { id: string } | undefined =>
   BOLD.has(code) ? { id: `${code}-bold` } : undefined;
