@@ -129,7 +129,7 @@ export function createStudio(parts: StudioOptions): Studio {
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = deps.tables.get(round.tableId);
-        // House players buy no tickets of draws, unless a draw needs a second player.
+        // House players join a draw only if it needs another player: `roundsShortOfPlayers` finds it.
         if (!table || table.calendar) return [];
         const { rules } = findModel(deps.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
