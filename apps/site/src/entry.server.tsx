@@ -8,7 +8,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "./hydration/inline-script.tsx";
+import { SharedPartsContext } from "./hydration/shared-part.tsx";
+import type { RootData } from "./page-data/root-data.ts";
 import { pageStream } from "./request/page-stream.server.ts";
+import { partsOf } from "./request/shared-parts.server.ts";
 import { siteContext } from "./request/site.ts";
 
 export const streamTimeout = 5_000;
@@ -32,7 +35,11 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce, token, options } = loadContext.get(siteContext);
+  const site = loadContext.get(siteContext);
+  const { nonce, token, options } = site;
+  const root = routerContext.staticHandlerContext.loaderData.root as RootData | undefined;
+  // A visitor's page is cached whole.
+  const parts = token === undefined ? undefined : partsOf(site, root);
   const waitForAll = token === undefined || isbot(request.headers.get("user-agent"));
 
   return new Promise((resolve, reject) => {
@@ -40,14 +47,16 @@ export default function handleRequest(
     let finalStatus = status;
     const answer = () => {
       answered = true;
-      const body = pageStream();
+      const body = pageStream(parts);
       body.on("close", () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <SharedPartsContext value={parts?.find}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SharedPartsContext>
       </NonceContext>,
       {
         nonce,

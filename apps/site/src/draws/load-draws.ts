@@ -6,6 +6,7 @@ import type { DrawnBall } from "@bellwether/games/rules/draw-report.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import { countryAsked, notFound, type Site } from "../request/site.ts";
 import { drawnBallsOf } from "./describe-draw.ts";
 import { type TopPrize, topPrizeOf } from "./top-prize.ts";
@@ -22,14 +23,19 @@ export function toDrawRow(draw: PublishedTableRound): DrawRow {
   };
 }
 
+/** As old as a list of draws may be that many pages show. */
+const KEPT_MS = 1_000;
+
+const kept = cachedResponses<readonly Game[]>({ forMs: KEPT_MS, most: 200 });
+
 /** The games with draws that the visitor may see, the next draw first; none where the gate or its provider does not answer. */
-export async function loadDraws(site: Site): Promise<DrawCardData[]> {
+export async function loadDraws(site: Site, nowMs: number = Date.now()): Promise<DrawCardData[]> {
   const currency = await currencyFor(site);
   const asked = { currency, ...(await countryAsked(site)) };
-  return site.visitorGate.call("draws", asked).then(
-    ({ games }) => games.map((game) => toDrawCard(game, currency, site.language)),
-    () => [],
-  );
+  const load = async () => (await site.visitorGate.call("draws", asked)).games;
+  const key = `${site.contentVersion} ${site.brand.key} ${currency} ${asked.country ?? ""}`;
+  const games = await kept(site.options, key, load, nowMs).catch(() => []);
+  return games.map((game) => toDrawCard(game, currency, site.language));
 }
 
 /** The player's currency, or that of the visitor's country. */

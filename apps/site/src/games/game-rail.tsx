@@ -1,14 +1,17 @@
 import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
-import { GameTile } from "@bellwether/ui/games/game-tile.tsx";
+import { GameTile, TILE_SIZES } from "@bellwether/ui/games/game-tile.tsx";
 import { Rail, RailPlace } from "@bellwether/ui/games/rail.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { useMemo } from "react";
+import { preload } from "react-dom";
 import { WhenNear } from "../browser/when-near.tsx";
+import { sharedPart } from "../hydration/shared-part.tsx";
 import { TilePot } from "../jackpots/tile-pot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { pressFavourite, useFavourites } from "./favourites-state.ts";
-import { type GameCard, gamePath, playPath } from "./game-card.ts";
+import { type GameCard, gamePath, type PackedCards, playPath, unpackCards } from "./game-card.ts";
 import { previewAttributes } from "./preview-attributes.ts";
 
 type GameRailProps = {
@@ -53,7 +56,7 @@ export function GameRail({
           game={game}
           leadsTo={leadsTo}
           rank={ranked ? index + 1 : undefined}
-          eager={first && index < 3}
+          eager={first && index < EAGER}
         />
       ))}
     </Rail>
@@ -64,6 +67,28 @@ export function GameRail({
     </Section>
   );
 }
+
+type PackedRailProps = Omit<GameRailProps, "games"> & { games: PackedCards };
+
+/** A rail whose games came with the page. */
+export function PackedGameRail({ games, ...props }: PackedRailProps) {
+  const unpacked = useMemo(() => unpackCards(games), [games]);
+  return <GameRail {...props} games={unpacked} />;
+}
+
+/** A rail of games that are not of one player. */
+export const SharedGameRail = sharedPart("rail", PackedGameRail);
+
+/** Puts the first pictures of the first rail into the page's head, where React writes none for HTML that is kept. */
+export function preloadFirstTiles(games: PackedCards): void {
+  for (const game of unpackCards(games).slice(0, EAGER))
+    preload(game.tile, { as: "image", imageSrcSet: srcSetOf(game), imageSizes: TILE_SIZES });
+}
+
+/** The number of pictures of the first rail that load at once. */
+const EAGER = 3;
+
+const srcSetOf = ({ tile, tileLarge }: GameCard) => `${tile} 240w, ${tileLarge} 480w`;
 
 type TileProps = { game: GameCard; leadsTo?: "page" | "play"; rank?: number; eager?: boolean };
 
@@ -78,7 +103,7 @@ export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps)
         href={leadsTo === "play" && !game.soon ? playPath(game) : gamePath(game)}
         {...previewAttributes(game)}
         title={game.title}
-        picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
+        picture={{ src: game.tile, srcSet: srcSetOf(game) }}
         rank={rank}
         rankLabel={rank === undefined ? undefined : t("core.game_rank", { rank })}
         badge={

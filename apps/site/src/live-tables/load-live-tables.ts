@@ -2,6 +2,7 @@ import { LiveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { isLottery } from "../games/game-card.ts";
 import { type GameLists, isOpen } from "../games/game-lists.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import { effectiveCurrency, type Site } from "../request/site.ts";
 
 /** A live table with the picture and the address of its game. */
@@ -60,16 +61,13 @@ export async function loadJackpots(site: Site): Promise<LiveFile["jackpots"]> {
   );
 }
 
-/** Tables and jackpots of a page are in one file. */
-const asked = new WeakMap<Site, Promise<LiveFile>>();
+/** Tables and jackpots of a page are in one file. A file may be this old: the page hears of changes by push or by polling. */
+const KEPT_MS = 1_000;
 
-function fetchLive(site: Site, currency: string): Promise<LiveFile> {
-  const known = asked.get(site);
-  if (known) return known;
-  const file = readLive(site, currency);
-  asked.set(site, file);
-  return file;
-}
+const kept = cachedResponses<LiveFile>({ forMs: KEPT_MS, most: 50 });
+
+const fetchLive = (site: Site, currency: string): Promise<LiveFile> =>
+  kept(site.options, currency, () => readLive(site, currency), site.now.getTime());
 
 async function readLive({ options }: Site, currency: string): Promise<LiveFile> {
   const response = await options.gateFetch(`${options.gateBaseUrl}/static/live/${currency}.json`);

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@bellwether/ui/link.ts";
-import { Link as RouterLink, useRouteLoaderData } from "react-router";
-import type { RootData } from "../page-data/root-data.ts";
+import { Link as RouterLink } from "react-router";
+import { useRoot } from "../page-data/use-player.ts";
 import { pathInLanguage, withBrand } from "../paths.ts";
 import { useLanguage } from "./texts.tsx";
 
@@ -14,6 +14,6 @@ export function Link({ href, ...rest }: LinkProps) {
 /** An address from `paths` as this page links it: with its language, and with the brand if the query chose it. */
 export function useLocalHref(): (path: string) => string {
   const language = useLanguage();
-  const root = useRouteLoaderData("root") as RootData | undefined;
+  const root = useRoot();
   return (path) => withBrand(pathInLanguage(path, language), root?.brandQuery);
 }

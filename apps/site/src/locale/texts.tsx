@@ -18,10 +18,15 @@ export function TextProvider({
   children: ReactNode;
 }) {
   const matches = useMatches();
-  const locale = useMemo(() => {
-    const texts: Texts = Object.assign({}, ...matches.map((match) => pageTexts(match.loaderData)));
-    return { t: createTranslate({ texts, language, showKeys }), language };
-  }, [matches, language, showKeys]);
+  const locale = useMemo(
+    () =>
+      localeOf(
+        matches.map((match) => textsJson(match.loaderData)),
+        language,
+        showKeys,
+      ),
+    [matches, language, showKeys],
+  );
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
@@ -33,13 +38,22 @@ export function useLanguage(): Language {
   return useContext(LocaleContext).language;
 }
 
-const read = new Map<string, Texts>();
+/** More than all pages in all languages have. */
+const MOST_LOCALES = 2_000;
 
-/** Parses each page's texts once; the map holds at most one entry per page and language. */
-function pageTexts(loaderData: unknown): Texts {
-  const json = (loaderData as { page?: { texts?: string } } | undefined)?.page?.texts;
-  if (json === undefined) return {};
-  const texts = read.get(json) ?? (JSON.parse(json) as Texts);
-  read.set(json, texts);
-  return texts;
+const locales = new Map<string, Locale>();
+
+/** The texts of pages, by their JSON. They are joined once: a server renders the same pages again and again. */
+function localeOf(pages: readonly string[], language: Language, showKeys: boolean): Locale {
+  const key = `${language} ${showKeys} ${pages.join("\n")}`;
+  const known = locales.get(key);
+  if (known) return known;
+  const texts: Texts = Object.assign({}, ...pages.map((json) => JSON.parse(json) as Texts));
+  const locale = { t: createTranslate({ texts, language, showKeys }), language };
+  if (locales.size >= MOST_LOCALES) locales.clear();
+  locales.set(key, locale);
+  return locale;
 }
+
+const textsJson = (loaderData: unknown): string =>
+  (loaderData as { page?: { texts?: string } } | undefined)?.page?.texts ?? "{}";

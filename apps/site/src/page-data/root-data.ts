@@ -68,3 +68,30 @@ export type Safety = {
   /** Time and money of the session so far; undefined for a visitor. */
   check: RealityCheck | undefined;
 };
+
+/** The fields that say something of the player. */
+const PERSONAL = ["player", "maskedToken", "chatDesk", "endReason", "safety", "isOnlySeen"] as const;
+
+/** The data of every page without the player's: what parts of a page that many readers share may depend on. */
+export function notPersonal(root: RootData): Omit<RootData, (typeof PERSONAL)[number]> {
+  const shared: Partial<RootData> = { ...root };
+  for (const field of PERSONAL) delete shared[field];
+  return shared as Omit<RootData, (typeof PERSONAL)[number]>;
+}
+
+const refusing = new WeakMap<RootData, RootData>();
+
+/** The same data, which throw when a personal field is read. */
+export function refusingPersonal(root: RootData): RootData {
+  const known = refusing.get(root);
+  if (known) return known;
+  const guarded = { ...root };
+  for (const field of PERSONAL)
+    Object.defineProperty(guarded, field, {
+      get() {
+        throw new Error(`A part of the page that readers share reads "${field}".`);
+      },
+    });
+  refusing.set(root, guarded);
+  return guarded;
+}

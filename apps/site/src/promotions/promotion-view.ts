@@ -2,6 +2,7 @@ import type { Promotion, PromotionKind } from "@bellwether/contract/content/prom
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
+import { cachedResponses } from "../request/cached-responses.ts";
 import type { Site } from "../request/site.ts";
 import { loadOffers, type Offers, type WordedPromotion } from "./offers.ts";
 import { promotionOpensSoon } from "./opens-soon.ts";
@@ -89,15 +90,8 @@ const JUST_ENDED_MS = 31 * DAY_MS;
 export async function loadPromotionCards(
   site: Site,
 ): Promise<Record<Exclude<PromotionState, "soon">, ShownPromotion[]>> {
-  const [offers, reader, codes, lists] = await Promise.all([
-    loadOffers(site),
-    readerOf(site),
-    loadOwnCodes(site),
-    loadGameLists(site),
-  ]);
-  const cards = visiblePromotions(offers, { brand: site.brand.key, country: reader.country })
-    .filter((promotion) => !codes.isSpent(promotion))
-    .map((promotion) => toPromotionCard(promotion, reader, lists, site.now));
+  const [all, codes] = await Promise.all([loadAllCards(site), loadOwnCodes(site)]);
+  const cards = all.filter(({ promotion }) => !codes.isSpent(promotion)).map(({ card }) => card);
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
   const justNow = new Date(site.now.getTime() - JUST_ENDED_MS).toISOString().slice(0, "2026-11-30".length);
   return {
@@ -108,6 +102,28 @@ export async function loadPromotionCards(
       .filter(({ until }) => until >= justNow)
       .sort((a, b) => b.until.localeCompare(a.until)),
   };
+}
+
+type WithCard = { promotion: WordedPromotion; card: ShownPromotion };
+
+/** A card may show the state of a moment ago. */
+const KEPT_MS = 1_000;
+
+const kept = cachedResponses<readonly WithCard[]>({ forMs: KEPT_MS, most: 200 });
+
+/** The cards of all promotions of the request's brand and country, which its readers share. */
+async function loadAllCards(site: Site): Promise<readonly WithCard[]> {
+  const reader = await readerOf(site);
+  const load = async () => {
+    const [offers, lists] = await Promise.all([loadOffers(site), loadGameLists(site)]);
+    return visiblePromotions(offers, { brand: site.brand.key, country: reader.country }).map((promotion) => ({
+      promotion,
+      card: toPromotionCard(promotion, reader, lists, site.now),
+    }));
+  };
+  const market = `${reader.country ?? ""} ${site.country ?? ""} ${site.region ?? ""}`;
+  const key = `${site.contentVersion} ${site.brand.key} ${site.language} ${market}`;
+  return kept(site.options, key, load, site.now.getTime());
 }
 
 /** The first open promotions, for a page that shows no others. */

@@ -1,5 +1,6 @@
 import { Transform } from "node:stream";
 import { laterModule, laterPreload } from "../hydration/later-scripts.ts";
+import type { PageParts } from "./shared-parts.server.ts";
 
 /** The markup that the router writes, and its replacement. */
 const MARKS: readonly (readonly [mark: string, instead: string])[] = [
@@ -14,8 +15,9 @@ const TAKEN_AT_ONCE_BYTES = 262_144;
 /**
  * Joins the chunks that React renders in one turn, and marks the page's scripts to load later: the page is readable without them, and on a
  * slow connection they would take most of the bandwidth (`later-scripts.ts`). The router writes their tags itself and has no option for this.
+ * Fills in the parts that the page shares with others.
  */
-export function pageStream(): Transform {
+export function pageStream(parts?: PageParts): Transform {
   let waiting: Buffer[] = [];
   let rest: Buffer = Buffer.alloc(0);
   let planned: NodeJS.Immediate | undefined;
@@ -23,9 +25,11 @@ export function pageStream(): Transform {
     planned = undefined;
     const bytes = Buffer.concat([rest, ...waiting]);
     waiting = [];
-    const end = isLast ? bytes.length : bytes.length - beginningOfMark(bytes);
+    const open = isLast ? 0 : Math.max(beginningOfMark(bytes), parts?.unfinished(bytes) ?? 0);
+    const end = bytes.length - open;
     rest = bytes.subarray(end);
-    page.push(REPLACED.reduce(replaceAll, bytes.subarray(0, end)));
+    const whole = REPLACED.reduce(replaceAll, bytes.subarray(0, end));
+    page.push(parts ? parts.fill(whole) : whole);
   };
   return new Transform({
     writableHighWaterMark: TAKEN_AT_ONCE_BYTES,

@@ -1,5 +1,6 @@
+import type { LobbySection } from "@bellwether/brands/brand.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense } from "react";
 import { WhenNear } from "../browser/when-near.tsx";
 import { blockFigures, blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
@@ -8,12 +9,12 @@ import { loadBlogPosts } from "../content/load-blog-posts.ts";
 import { loadRecentWinners } from "../content/load-recent-winners.ts";
 import { useBlocks } from "../content/use-blocks.ts";
 import { loadDraws } from "../draws/load-draws.ts";
-import { unpackCards } from "../games/game-card.ts";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
-import { GameRail } from "../games/game-rail.tsx";
+import { PackedGameRail, preloadFirstTiles, SharedGameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { SHOWN_IN_RAIL } from "../games/rail-size.ts";
+import { sharedPart } from "../hydration/shared-part.tsx";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
 import { loadJackpots, loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { chooseAlive } from "../lobby/alive.ts";
@@ -110,65 +111,68 @@ async function loadOwnIds(site: Site): Promise<OwnIds> {
 /** The lobby: the brand's hero, then its sections in its own order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { gameCount, promotions, liveJackpots } = loaderData;
-  const rails = useMemo(
-    () => loaderData.rails.map((rail) => ({ ...rail, games: unpackCards(rail.games) })),
-    [loaderData.rails],
-  );
+  const { gameCount, promotions, liveJackpots, rails } = loaderData;
+  if (import.meta.env.SSR && rails[0]) preloadFirstTiles(rails[0].games);
   // The tables are the games of live casino.
   const showsTables = loaderData.liveTables.tables.length >= SHOWN_IN_RAIL;
   return (
     <>
       {loaderData.unfinished.length > 0 && <LateUnfinished games={loaderData.unfinished} />}
       <LobbyHero alive={loaderData.alive} gameCount={gameCount} isPushed={loaderData.liveTables.isPushed} />
-      {rails.map((rail, index) => (
-        <RailInTurn key={rail.section} first={index === 0}>
-          {rail.section === "lottery" && <LateDraws games={loaderData.draws} />}
-          {rail.section === "live-casino" && (
-            <NearOrNow isNear={index < RAILS_AT_ONCE}>
-              <LateLiveTables
-                shown={loaderData.liveTables}
-                later={index > 0}
-                some={{
-                  most: SHOWN_IN_RAIL,
-                  all: { href: rail.href, label: t("core.lobby_all", { count: rail.total }) },
-                }}
+      {rails.map((rail, index) => {
+        const Games = isOwn(rail.section) ? PackedGameRail : SharedGameRail;
+        return (
+          <RailInTurn key={rail.section} first={index === 0}>
+            {rail.section === "lottery" && <LateDraws games={loaderData.draws} />}
+            {rail.section === "live-casino" && (
+              <NearOrNow isNear={index < RAILS_AT_ONCE}>
+                <LateLiveTables
+                  shown={loaderData.liveTables}
+                  later={index > 0}
+                  some={{
+                    most: SHOWN_IN_RAIL,
+                    all: { href: rail.href, label: t("core.lobby_all", { count: rail.total }) },
+                  }}
+                />
+              </NearOrNow>
+            )}
+            {(rail.section !== "live-casino" || !showsTables) && (
+              <Games
+                id={rail.section === "hot" ? "hot-games" : rail.section}
+                title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
+                games={rail.games}
+                all={
+                  // The favourites always link to their page.
+                  rail.total > rail.shown || rail.section === "favourites"
+                    ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
+                    : undefined
+                }
+                ranked={rail.section === "hot"}
+                leadsTo={rail.section === "recent" ? "play" : "page"}
+                first={index === 0}
+                whenNear={index >= RAILS_AT_ONCE}
               />
-            </NearOrNow>
-          )}
-          {(rail.section !== "live-casino" || !showsTables) && (
-            <GameRail
-              id={rail.section === "hot" ? "hot-games" : rail.section}
-              title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
-              games={rail.games}
-              all={
-                // The favourites always link to their page.
-                rail.total > rail.shown || rail.section === "favourites"
-                  ? { href: rail.href, label: t("core.lobby_all", { count: rail.total }) }
-                  : undefined
-              }
-              ranked={rail.section === "hot"}
-              leadsTo={rail.section === "recent" ? "play" : "page"}
-              first={index === 0}
-              whenNear={index >= RAILS_AT_ONCE}
-            />
-          )}
-          {index === promotionsAfter && <LatePromotions promotions={promotions} />}
-          {index === blocksAfter && (
-            <HomeBlocks
-              blocks={loaderData.blocks}
-              games={loaderData.blockGames}
-              figures={loaderData.blockFigures}
-            />
-          )}
-          {index === blocksAfter && <JackpotsPlace {...liveJackpots} later />}
-          {index === winnersAfter && <LateWinners winners={loaderData.winners} />}
-        </RailInTurn>
-      ))}
+            )}
+            {index === promotionsAfter && <LatePromotions promotions={promotions} />}
+            {index === blocksAfter && (
+              <HomeBlocks
+                blocks={loaderData.blocks}
+                games={loaderData.blockGames}
+                figures={loaderData.blockFigures}
+              />
+            )}
+            {index === blocksAfter && <JackpotsPlace {...liveJackpots} later />}
+            {index === winnersAfter && <LateWinners winners={loaderData.winners} />}
+          </RailInTurn>
+        );
+      })}
       <BlogStrip posts={loaderData.posts} />
     </>
   );
 }
+
+/** Whether the games of a section are the player's. */
+const isOwn = (section: LobbySection) => section === "recent" || section === "favourites";
 
 /** Rails below the first screen hydrate one by one, each in its own task, so that a slow phone can respond to input in between. */
 function RailInTurn({ first, children }: { first: boolean; children: ReactNode }) {
@@ -180,7 +184,9 @@ function NearOrNow({ isNear, children }: { isNear: boolean; children: ReactNode 
   return isNear ? children : <WhenNear place={<div className={styles.tables} />}>{children}</WhenNear>;
 }
 
+const SharedBlocks = sharedPart("blocks", ContentBlocks);
+
 function HomeBlocks({ blocks, ...rest }: Omit<Parameters<typeof ContentBlocks>[0], "label">) {
   const t = useTexts();
-  return <ContentBlocks blocks={useBlocks("home", blocks)} {...rest} label={t("core.lobby_blocks")} />;
+  return <SharedBlocks blocks={useBlocks("home", blocks)} {...rest} label={t("core.lobby_blocks")} />;
 }

@@ -1,7 +1,6 @@
-import { HeaderNav } from "@bellwether/ui/shell/header.tsx";
-import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import type { RootData } from "../page-data/root-data.ts";
+import { GameLinks } from "./game-links.tsx";
 import styles from "./game-nav-bar.module.css";
 import { SiteTools } from "./site-tools.tsx";
 import { useGameLinks } from "./use-game-links.ts";
@@ -13,7 +12,7 @@ export function GameNavBar({ root, path }: { root: RootData; path: string }) {
   return (
     <div className={styles.bar}>
       <div className={styles.games}>
-        <HeaderNav as={Link} label={t("core.shell_categories")} items={links} />
+        <GameLinks label={t("core.shell_categories")} items={links} />
       </div>
       <SiteTools root={root} />
     </div>

@@ -2,20 +2,23 @@ import { footerBodies } from "@bellwether/market/public-bodies.ts";
 import { Footer } from "@bellwether/ui/shell/footer.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { bodyPicture, brandPicture, paymentPicture } from "../brand/brand-assets.ts";
+import { sharedPart } from "../hydration/shared-part.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "../money/payment-logo.tsx";
-import type { RootData } from "../page-data/root-data.ts";
 import { useOpens } from "../page-data/use-opens.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Seal } from "./seal.tsx";
 import styles from "./site-footer.module.css";
 
 /** The footer: links, payment methods in the visitor's country, and the licence [2.32]. */
-export function SiteFooter({ root }: { root: RootData }) {
+export const SiteFooter = sharedPart("footer", ({ isSignedIn }: { isSignedIn: boolean }) => {
   const t = useTexts();
+  const root = useRoot();
   const opens = useOpens();
+  if (!root) return null;
   const help = [
     { label: t("core.shell_footer_questions"), href: paths.support() },
     { label: t("core.shell_footer_responsible_gaming"), href: paths.responsibleGaming() },
@@ -26,7 +29,7 @@ export function SiteFooter({ root }: { root: RootData }) {
     { label: t("core.shell_footer_privacy"), href: paths.privacyPolicy() },
   ];
   const money = [
-    ...(root.player
+    ...(isSignedIn
       ? [
           { label: t("core.shell_deposit"), href: paths.deposit() },
           { label: t("core.shell_cashout"), href: paths.cashout() },
@@ -37,7 +40,7 @@ export function SiteFooter({ root }: { root: RootData }) {
   ];
   const games = [
     { label: t("core.shell_all_games"), href: paths.allGames() },
-    ...(root.player ? [{ label: t("core.shell_recently_played"), href: paths.recentlyPlayed() }] : []),
+    ...(isSignedIn ? [{ label: t("core.shell_recently_played"), href: paths.recentlyPlayed() }] : []),
     { label: t("core.shell_bonus_games"), href: paths.bonusGames() },
     { label: t("core.shell_new_games"), href: paths.newGames() },
   ];
@@ -102,4 +105,4 @@ export function SiteFooter({ root }: { root: RootData }) {
       }
     />
   );
-}
+});

@@ -3,7 +3,7 @@ import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { ArrowStart, Deposit, Menu, Search } from "@bellwether/ui/icons.ts";
 import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
-import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
+import { Header } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { Suspense } from "react";
 import { useMatches } from "react-router";
@@ -17,6 +17,7 @@ import { openQuickDeposit } from "../money/quick-deposit-state.ts";
 import type { RootData } from "../page-data/root-data.ts";
 import { useOpens } from "../page-data/use-opens.ts";
 import { isPlaying, paths, staysInSight } from "../paths.ts";
+import { GameLinks } from "./game-links.tsx";
 import styles from "./site-header.module.css";
 import { SiteTools } from "./site-tools.tsx";
 import { useGameLinks } from "./use-game-links.ts";
@@ -61,7 +62,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
           mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
         />
       }
-      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={links} />}
+      nav={<GameLinks label={t("core.shell_categories")} items={links} />}
       tools={
         <>
           {playing ? (

@@ -77,7 +77,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
         />
       }
       ways={playing || isWithoutFooter(path) ? undefined : <GameNavBar root={root} path={path} />}
-      footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
+      footer={
+        playing || isWithoutFooter(path) ? undefined : <SiteFooter isSignedIn={root.player !== undefined} />
+      }
       bottomBar={
         playing || inIframe ? undefined : (
           <SiteBar root={root} path={path} onMenu={() => menu.setOpen(true)} />

@@ -5,6 +5,9 @@ import styles from "./game-tile.module.css";
 import { cutTitle } from "./game-title.ts";
 import { RankNumeral } from "./rank-numeral.tsx";
 
+/** The widths of a tile in a rail. */
+export const TILE_SIZES = "(width >= 64rem) 13rem, (width >= 48rem) 10rem, 8.5rem";
+
 export type GamePicture = {
   src: string;
   srcSet?: string;
@@ -59,7 +62,7 @@ export function GameTile({
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes={picture.sizes ?? "(width >= 64rem) 13rem, (width >= 48rem) 10rem, 8.5rem"}
+                sizes={picture.sizes ?? TILE_SIZES}
                 width={300}
                 height={400}
                 alt={titleShown ? "" : title}
