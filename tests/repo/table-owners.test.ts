@@ -148,6 +148,7 @@ const owners: Record<string, Owned> = {
       "studio_table_round",
       "studio_taken_number",
       "studio_visit",
+      "studio_attendance",
     ],
     views: ["studio_last_visit", "studio_table_play", "studio_table_progress"],
   },

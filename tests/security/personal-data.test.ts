@@ -63,6 +63,7 @@ const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   studio_day: "hashes",
   studio_day_level: "hashes",
   studio_draw_tree: "hashes",
+  studio_attendance: "when somebody was last at the tables, nobody in particular",
   studio_drop: "jackpots",
   studio_missed_round: "tables",
   studio_pot: "jackpots",

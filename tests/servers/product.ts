@@ -117,6 +117,8 @@ export async function startProduct(
           // The site takes seconds to load, and most tests request no page.
           ...(!options.whole && { PAGES_AHEAD: "false" }),
           ...(!options.whole && { TABLES_DIR: NO_TABLES }),
+          // Tests look at rounds in the database, where nobody sees them look.
+          TABLES_SLEEP_AFTER_SECONDS: "0",
           ...(!options.whole && process.env.FULL !== "true" && { PICTURES_DIR: PLAIN_PICTURES }),
           // A test of draws waits for none; with real money the setting is refused.
           ...(current.SANDBOX !== "false" && { DRAWS_EVERY_MS: "120000" }),

@@ -24,6 +24,7 @@ import {
 import { startTables } from "./runner/index.ts";
 import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
 import {
+  Attendance,
   BeaconSilence,
   createTableStream,
   isTableOffered,
@@ -88,7 +89,7 @@ export type Studio = {
 
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
 export function createStudio(parts: StudioOptions): Studio {
-  const { database, now } = parts;
+  const { database, now, databaseTime = clockTime } = parts;
   const deps: StudioDeps = {
     ...parts,
     freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
@@ -101,9 +102,10 @@ export function createStudio(parts: StudioOptions): Studio {
     dropsAreDue: parts.dropsAreDue ?? false,
     addToPots: (connection, round) => addToPots(deps, connection, round),
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
+    attendance: new Attendance({ ...parts, databaseTime }, parts.tablesSleepAfterMs ?? 0),
     beacon: parts.beacon ?? silentBeacon,
     beaconSilence: new BeaconSilence(),
-    databaseTime: parts.databaseTime ?? clockTime,
+    databaseTime,
   };
   const hub = new TableHub(deps, parts.tableRelay);
   const tables = startTables(deps, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);

@@ -55,8 +55,16 @@ type BeaconQuestions = {
 export type ModelsPort = { models: Models };
 /** The titles by their codes. */
 export type StudioTitlesPort = { titles: Pick<ReadonlyMap<string, StudioTitle>, "get"> };
-/** The live tables and draws by their names, which are also their ids. */
-export type TablesPort = { tables: ReadonlyMap<string, TableFile> };
+/** Who is there to see rounds of live tables. */
+export type AttendanceOfTables = {
+  note(): void;
+  enter(): () => void;
+  isAnybodyThere(): boolean;
+  sync(): Promise<void>;
+};
+
+/** The live tables and draws by their names, which are also their ids. Without an attendance, rounds begin whether anybody is there or not. */
+export type TablesPort = { tables: ReadonlyMap<string, TableFile>; attendance?: AttendanceOfTables };
 
 type WalletPath = keyof typeof hub88Requests;
 

@@ -40,6 +40,8 @@ export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "no
     jackpotsEveryMs?: number;
     /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
     tables?: readonly TableFile[];
+    /** After this long without anybody there, tables start no rounds; 0, the default: they always do. */
+    tablesSleepAfterMs?: number;
     /** Without it, no table starts a round. */
     beacon?: Beacon;
     /** Announces changes of tables to the other nodes. Without it, each node finds changes when it next reads the tables. */

@@ -29,9 +29,9 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): 
   let announced: string | undefined;
   let isAway = false;
 
-  const ask = async (currency: Currency): Promise<TableFacts[]> => {
+  const ask = async (currency: Currency, isUnseen = false): Promise<TableFacts[]> => {
     try {
-      const tables = await deps.liveTables(currency);
+      const tables = await deps.liveTables(currency, isUnseen);
       lastKnown.set(currency, tables);
       isAway = false;
       return [...tables];
@@ -64,8 +64,8 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): 
       return { at: new Date(atMs), rounds: liveRoundsOf(await tables) };
     },
     async announceChanges() {
-      // The message has no amounts, so any currency serves.
-      const tables = (await ask("EUR")).map(toLiveTable);
+      // The message has no amounts, so any currency serves. Pages also poll, so that somebody who looks is known without it.
+      const tables = (await ask("EUR", true)).map(toLiveTable);
       const message: LiveTablesMessage = { type: "live_tables", tables: tables.map(changingFields) };
       const text = JSON.stringify(message);
       if (text === announced) return false;

@@ -7,8 +7,11 @@ import type { Currency } from "@bellwether/market";
 export type TableFacts = Omit<LiveTable, "isLobby" | "jackpot"> & { round?: LiveRound | null };
 
 export type LiveTablesPort = {
-  /** Asks the providers for their live tables, with amounts in the given currency. Rejects if one does not answer. */
-  liveTables: (currency: Currency) => Promise<readonly TableFacts[]>;
+  /**
+   * Asks the providers for their live tables, with amounts in the given currency. Rejects if one does not answer. `isUnseen` says that nobody
+   * looks at them: a provider may then begin no rounds.
+   */
+  liveTables: (currency: Currency, isUnseen?: boolean) => Promise<readonly TableFacts[]>;
 };
 
 /** A table in the form of the file [3.15]: its last 6 results, and whether its game opens the lobby. */

@@ -49,6 +49,7 @@ export function studioParts({ environment, ground, outside, gate, metrics, log }
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
     tables: released.tables,
+    tablesSleepAfterMs: environment.tablesSleepAfterMs,
     jackpots: released.jackpots.map((jackpot) => ({
       ...jackpot,
       ...(environment.clocksEveryMs && { everyMs: environment.clocksEveryMs }),

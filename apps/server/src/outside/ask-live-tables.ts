@@ -14,9 +14,11 @@ export function askLiveTablesOverHttp(
   fetch: typeof globalThis.fetch,
 ): GateDeps["liveTables"] {
   const titleOf = new Map(titles.map((title) => [title.code as string, title]));
-  return async (currency) => {
+  return async (currency, isUnseen = false) => {
     const path = studioCalls.listLiveTables.path.replace("{currency}", currency);
-    const response = await fetch(`${url}/studio${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${url}/studio${path}${isUnseen ? "?unseen=true" : ""}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`the studio answered ${response.status}`);
     const { tables } = LiveTablesReply.parse(await response.json());
     return tables.flatMap((table): TableFacts[] => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { readBeaconSettings } from "./beacon.ts";
@@ -169,6 +169,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     loadsPagesAhead: values.PAGES_AHEAD !== "false",
     picturesDir: values.PICTURES_DIR,
     tablesDir: values.TABLES_DIR,
+    tablesSleepAfterMs: values.TABLES_SLEEP_AFTER_SECONDS * SECOND_MS,
     jackpotsDir: values.JACKPOTS_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
     chatIsAlwaysOpen: (values.CHAT_HOURS ?? (sandbox ? "always" : "support")) === "always",

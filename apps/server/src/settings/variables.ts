@@ -161,6 +161,8 @@ export const Variables = z.object({
   PICTURES_DIR: z.string().min(1).optional(),
   /** A folder of table files in place of `content/tables`. */
   TABLES_DIR: z.string().min(1).optional(),
+  /** Live tables start no rounds after this long without anybody who looks at them or plays; 0: they always do. */
+  TABLES_SLEEP_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(180),
   /** A folder of jackpot files in place of `content/jackpots`. */
   JACKPOTS_DIR: z.string().min(1).optional(),
   /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */

@@ -112,9 +112,11 @@ async function loadOwnIds(site: Site): Promise<OwnIds> {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { gameCount, promotions, liveJackpots, rails } = loaderData;
-  if (import.meta.env.SSR && rails[0]) preloadFirstTiles(rails[0].games);
   // The tables are the games of live casino.
   const showsTables = loaderData.liveTables.tables.length >= SHOWN_IN_RAIL;
+  const [first] = rails;
+  if (import.meta.env.SSR && first && !(first.section === "live-casino" && showsTables))
+    preloadFirstTiles(first.games);
   return (
     <>
       {loaderData.unfinished.length > 0 && <LateUnfinished games={loaderData.unfinished} />}

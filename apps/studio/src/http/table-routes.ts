@@ -20,11 +20,18 @@ import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */
 export function mountTables(app: Hono, deps: StakePorts & GamePorts, hub: TableHub): void {
-  mountStudioCall(app, deps, "listTables", async ({ secret }) =>
-    listTables(deps, await findStudioSession(deps, secret)),
-  );
-  mountStudioCall(app, deps, "listLiveTables", ({ currency }) => reportTables(deps, hub, currency));
+  // Rounds begin while somebody looks or plays.
+  const note = () => deps.attendance?.note();
+  mountStudioCall(app, deps, "listTables", async ({ secret }) => {
+    note();
+    return listTables(deps, await findStudioSession(deps, secret));
+  });
+  mountStudioCall(app, deps, "listLiveTables", ({ currency, body }) => {
+    if (!body.unseen) note();
+    return reportTables(deps, hub, currency);
+  });
   mountStudioCall(app, deps, "readTable", async ({ tableId }) => {
+    note();
     if (!deps.tables.has(tableId)) throw tableNotFound();
     return TableSnapshot.parse(JSON.parse(await hub.snapshot(tableId)));
   });
@@ -40,9 +47,10 @@ export function mountTables(app: Hono, deps: StakePorts & GamePorts, hub: TableH
   mountStudioCall(app, deps, "listTableRounds", async ({ tableId, number }) =>
     listTableRounds(deps, tableId, number),
   );
-  mountStudioCall(app, deps, "placeTableBet", async ({ tableId, body, secret }) =>
-    placeTableBet(deps, await findStudioSession(deps, secret), tableId, body),
-  );
+  mountStudioCall(app, deps, "placeTableBet", async ({ tableId, body, secret }) => {
+    note();
+    return placeTableBet(deps, await findStudioSession(deps, secret), tableId, body);
+  });
   mountStudioCall(app, deps, "takeTableAction", async ({ tableId, roundId, body, secret }) =>
     takeTableAction(deps, await findStudioSession(deps, secret), { tableId, roundId }, body),
   );

@@ -24,14 +24,18 @@ import {
   UNSEEN,
 } from "../tables/index.ts";
 
-/** No step of a table can become due between these times of the database's clock, unless the table's change number rises. */
-export type TableRest = { seq: number; from: Date; until: Date };
+/**
+ * No step of a table can become due between these times of the database's clock, unless the table's change number rises. A table that is
+ * `asleep` also wakes when somebody comes.
+ */
+export type TableRest = { seq: number; from: Date; until: Date; isAsleep?: boolean };
 
 /** What a look at a table has done, and how long the table need not be looked at; undefined if a step can be due at once. */
 type TableLook = { isChanged: boolean; rest?: TableRest | undefined };
 
-/** A table that waits for its hours or for the beacon is looked at so often. */
+/** A table that waits for its hours or for the beacon is looked at so often, and one that waits for somebody to come so often in any case. */
 const WAITS_MS = 1_000;
+const SLEEPS_MS = 60_000;
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
@@ -48,7 +52,9 @@ export async function advanceTable(
   const begin = async (): Promise<TableLook> => {
     const isChanged = await startRound(deps, table, stored, now);
     if (isChanged || !stored?.waitsFor) return { isChanged };
-    return { isChanged, rest: { seq: stored.seq, from: now, until: after(now, WAITS_MS) } };
+    const isAsleep = stored.waitsFor === "nobody";
+    const until = after(now, isAsleep ? SLEEPS_MS : WAITS_MS);
+    return { isChanged, rest: { seq: stored.seq, from: now, until, isAsleep } };
   };
   if (!stored || !round) return begin();
   await noteSealSeen(deps, table.name, round, now);

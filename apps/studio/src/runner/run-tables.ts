@@ -33,6 +33,7 @@ export function startTables(
   const isResting = (tableId: string) => {
     const rest = rests.get(tableId);
     if (rest === undefined || hub.seqOf(tableId) !== rest.seq) return false;
+    if (rest.isAsleep && deps.attendance?.isAnybodyThere()) return false;
     const now = hub.now();
     // A clock that was set back says nothing about how long the table rests.
     return now >= after(rest.from, -CLOCK_TOLERANCE_MS) && now < rest.until;

@@ -1,5 +1,6 @@
 export { advanceLiveRound, type RunningTable, UNSEEN } from "./advance-live-round.ts";
 export { isAheadOfClock } from "./ahead-of-clock.ts";
+export { Attendance } from "./attendance.ts";
 export { BeaconSilence } from "./beacon-silence.ts";
 export { closeBets } from "./close-bets.ts";
 export {

@@ -45,7 +45,9 @@ export async function reportTables(
   return { currency, tables: await readEach(deps, offered, ({ name }) => ({ table: name }), tableOf) };
 }
 
+/** A table that waits for somebody to come is open: its next round begins as soon as somebody does. */
 function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["closedFor"] {
+  if (waitsFor === "nobody") return null;
   if (waitsFor !== null) return waitsFor === "hours" ? "hours" : "fault";
   if (round === null) return "fault";
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
@@ -56,10 +58,10 @@ function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | nu
   return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
-/** Null while the table is closed. */
+/** Null while the table is closed, and while it waits for somebody to come. */
 function roundOf(view: TableView, { rules }: Pick<Model, "rules">, at: Date): LiveTableReport["round"] {
   const { round } = view;
-  if (round === null || closedFor(view, at) !== null) return null;
+  if (round === null || view.waitsFor === "nobody" || closedFor(view, at) !== null) return null;
   const { phase, runsAt } = round;
   const takesBets = phase === "betting" || phase === "announced";
   const climb = rules.lobby?.climb;

@@ -7,6 +7,7 @@ import type {
   FairnessPorts,
   GamePorts,
   StepPorts,
+  TablesPort,
 } from "../ports.ts";
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
@@ -52,10 +53,15 @@ export async function startTableRound(
 }
 
 async function waitOf(
-  deps: BeaconPort & DatabasePort & DatabaseTimePort,
+  deps: BeaconPort & DatabasePort & DatabaseTimePort & TablesPort,
   table: TableFile,
   now: Date,
 ): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
+  if (!isAttended(deps, table)) return "nobody";
   return deps.beacon.trouble(() => deps.databaseTime(deps.database));
 }
+
+/** Whether a round of the table may have somebody to see it. Rounds that are sold ahead take place in any case. */
+const isAttended = ({ attendance }: TablesPort, { roundsAhead = 0 }: TableFile): boolean =>
+  roundsAhead > 0 || attendance === undefined || attendance.isAnybodyThere();

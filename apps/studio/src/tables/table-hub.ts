@@ -101,8 +101,9 @@ export class TableHub {
    * block the others: it is read again at the next look.
    */
   async #look(): Promise<void> {
-    const { database, databaseTime } = this.#deps;
+    const { database, databaseTime, attendance } = this.#deps;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
+    await attendance?.sync();
     const { rows } = await database.query<{ id: string; seq: bigint }>("SELECT id, seq FROM studio_table");
     this.#seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
     for (const [id, seq] of this.#seqs) {
@@ -266,7 +267,11 @@ export class TableHub {
     listener(this.#snapshotText(shown));
     if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
-    return () => shown.listeners.delete(listener);
+    const leave = this.#deps.attendance?.enter();
+    return () => {
+      shown.listeners.delete(listener);
+      leave?.();
+    };
   }
 
   async #shownOf(tableId: string): Promise<Shown> {

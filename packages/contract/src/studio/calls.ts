@@ -38,7 +38,7 @@ import {
   TakeTableActionRequest,
 } from "./table-bets.ts";
 import { TableSnapshot } from "./table-stream.ts";
-import { LiveTablesReply, TablesReply } from "./tables.ts";
+import { LiveTablesReply, LiveTablesRequest, TablesReply } from "./tables.ts";
 
 const Nothing = z.strictObject({});
 
@@ -98,7 +98,7 @@ export const studioCalls = {
   listLiveTables: {
     method: "GET",
     path: "/api/live-tables/{currency}",
-    body: Nothing,
+    body: LiveTablesRequest,
     reply: LiveTablesReply,
   },
   /** For clients that poll instead of opening the stream. Needs no session. */

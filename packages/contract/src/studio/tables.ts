@@ -51,8 +51,11 @@ export type TablePhase = z.infer<typeof TablePhase>;
 export const TableVoidReason = z.enum(["beacon_silent", "clock_skew", "few_players", "not_begun"]);
 export type TableVoidReason = z.infer<typeof TableVoidReason>;
 
-/** The reason for a table to start no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
-export const TableWait = z.enum(["hours", "beacon_silent", "clock_skew"]);
+/**
+ * The reason for a table to start no round now: outside its hours, without a beacon, with a clock that differs from the beacon's, or because
+ * nobody is there.
+ */
+export const TableWait = z.enum(["hours", "beacon_silent", "clock_skew", "nobody"]);
 export type TableWait = z.infer<typeof TableWait>;
 
 /**
@@ -164,6 +167,9 @@ export const LiveTableReport = TableListing.extend({
   picture: z.string(),
 });
 export type LiveTableReport = z.infer<typeof LiveTableReport>;
+
+/** The query `unseen=true` asks for nobody who looks at the tables: it does not keep rounds beginning. */
+export const LiveTablesRequest = z.strictObject({ unseen: z.tuple([z.literal("true")]).optional() });
 
 /** All tables of the studio, with limits in minor units of the currency in the path. */
 export const LiveTablesReply = z.object({ currency: CurrencyCode, tables: z.array(LiveTableReport) });
