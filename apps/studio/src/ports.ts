@@ -58,6 +58,7 @@ export type StudioTitlesPort = { titles: Pick<ReadonlyMap<string, StudioTitle>, 
 /** Who is there to see rounds of live tables. */
 export type AttendanceOfTables = {
   note(): void;
+  arrive(): Promise<void>;
   enter(): () => void;
   isAnybodyThere(): boolean;
   sync(): Promise<void>;

@@ -21,17 +21,17 @@ import { mountStudioCall } from "./mount-call.ts";
 /** Mounts the calls of live tables. */
 export function mountTables(app: Hono, deps: StakePorts & GamePorts, hub: TableHub): void {
   // Rounds begin while somebody looks or plays.
-  const note = () => deps.attendance?.note();
+  const arrive = async () => deps.attendance?.arrive();
   mountStudioCall(app, deps, "listTables", async ({ secret }) => {
-    note();
+    await arrive();
     return listTables(deps, await findStudioSession(deps, secret));
   });
-  mountStudioCall(app, deps, "listLiveTables", ({ currency, body }) => {
-    if (!body.unseen) note();
+  mountStudioCall(app, deps, "listLiveTables", async ({ currency, body }) => {
+    if (!body.unseen) await arrive();
     return reportTables(deps, hub, currency);
   });
   mountStudioCall(app, deps, "readTable", async ({ tableId }) => {
-    note();
+    await arrive();
     if (!deps.tables.has(tableId)) throw tableNotFound();
     return TableSnapshot.parse(JSON.parse(await hub.snapshot(tableId)));
   });
@@ -48,7 +48,7 @@ export function mountTables(app: Hono, deps: StakePorts & GamePorts, hub: TableH
     listTableRounds(deps, tableId, number),
   );
   mountStudioCall(app, deps, "placeTableBet", async ({ tableId, body, secret }) => {
-    note();
+    deps.attendance?.note();
     return placeTableBet(deps, await findStudioSession(deps, secret), tableId, body);
   });
   mountStudioCall(app, deps, "takeTableAction", async ({ tableId, roundId, body, secret }) =>

@@ -6,10 +6,16 @@ import { advanceTable, finishDeletedTable, type TableRest } from "./advance-tabl
 
 /** The interval between searches for tables whose file was deleted during a round. */
 const LOOK_FOR_DELETED_MS = 10_000;
+/** The interval between looks at the tables while nobody is there. */
+const LOOK_UNSEEN_MS = 1_000;
+/** Whoever comes first waits at most this long for the rounds to begin. */
+const WAKES_WITHIN_MS = 1_000;
 
 export type TableRunner = {
   /** Takes the due step of every table once; returns how many this node took. */
   runDue(): Promise<number>;
+  /** Begins the next rounds after somebody came. Resolves when they have begun, or after a second. Does nothing without a timer. */
+  wakeUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -27,6 +33,7 @@ export function startTables(
   let looking: Promise<void> | undefined;
   let deleted: string[] = [];
   let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Tables on which no step can be due for some time. */
   const rests = new Map<string, TableRest>();
@@ -56,6 +63,13 @@ export function startTables(
       deps.log.warn({ err: error, table: tableId }, "a table could not be advanced");
     }
   };
+  /** Nobody waits for a change while nobody is there. */
+  const isTimeToLook = () => {
+    const nowMs = performance.now();
+    if (deps.attendance?.isAnybodyThere() === false && nowMs - lookedAt < LOOK_UNSEEN_MS) return false;
+    lookedAt = nowMs;
+    return true;
+  };
   const isTimeForDeleted = () => performance.now() - lookedForDeletedAt >= LOOK_FOR_DELETED_MS;
   const findDeleted = async () => {
     const ids = await findRunningTables(deps.database);
@@ -74,9 +88,10 @@ export function startTables(
   const tick = () => {
     const isIdle = deps.tables.size === 0 && deleted.length === 0;
     if (isStopped || (isIdle && !isTimeForDeleted())) return;
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
+    if (isTimeToLook())
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
     for (const id of [...deps.tables.keys(), ...deleted]) {
       if (running.has(id) || isResting(id)) continue;
       const step = advanceSafely(id).finally(() => running.delete(id));
@@ -86,6 +101,15 @@ export function startTables(
   const timer = everyMs > 0 ? setInterval(tick, everyMs) : undefined;
   timer?.unref();
   return {
+    async wakeUp() {
+      if (timer === undefined) return;
+      tick();
+      await Promise.race([
+        Promise.all(running.values()),
+        new Promise((resolve) => setTimeout(resolve, WAKES_WITHIN_MS)),
+      ]);
+      await look();
+    },
     async runDue() {
       await findDeleted();
       let taken = 0;

@@ -11,20 +11,34 @@ const SYNC_EVERY_MS = 5 * SECOND_MS;
 export class Attendance implements AttendanceOfTables {
   readonly #deps: StepPorts;
   readonly #sleepAfterMs: number;
+  readonly #wakeTables: () => Promise<void>;
+  #waking: Promise<void> | undefined;
   #watchers = 0;
   /** When somebody was last there on this node, and on another one. */
   #hereMs = Number.NEGATIVE_INFINITY;
   #elsewhereMs = Number.NEGATIVE_INFINITY;
   #syncedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(deps: StepPorts, sleepAfterMs: number) {
+  constructor(deps: StepPorts, sleepAfterMs: number, wakeTables: () => Promise<void>) {
     this.#deps = deps;
+    this.#wakeTables = wakeTables;
     this.#sleepAfterMs = sleepAfterMs;
   }
 
   /** Somebody has asked for tables, or has bet. */
   note(): void {
     this.#hereMs = this.#deps.now().getTime();
+  }
+
+  /** Somebody has asked for tables. The first one to come waits until the tables have begun their rounds, and finds them open for bets. */
+  async arrive(): Promise<void> {
+    const isFirst = !this.isAnybodyThere();
+    this.note();
+    if (isFirst)
+      this.#waking = this.#wakeTables().finally(() => {
+        this.#waking = undefined;
+      });
+    await this.#waking;
   }
 
   /** Somebody watches a table, until the returned function is called. */

@@ -261,6 +261,7 @@ export class TableHub {
 
   /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
+    await this.#deps.attendance?.arrive();
     const shown = await this.#shownOf(tableId);
     await this.#readUnwatchedCompany(tableId, shown);
     await this.#readUnwatched(tableId, shown);
