@@ -1,12 +1,12 @@
 import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, type Rational, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { type HoldAndWinData, TRIGGERING_COINS } from "./data.ts";
-import { grandByStart, type Moments, momentsByStart, mostPaid } from "./held-coins.ts";
+import { endsByStart, type Moments, momentsByStart, mostPaid } from "./held-coins.ts";
 import { coinCounts, spinDistribution } from "./spin-distribution.ts";
 
 /**
- * Computes the exact figures. Counts every combination of stops; the respins are a Markov chain over coins held and respins left. The
- * payout of the respins depends on the spin only by its number of coins.
+ * Computes the exact figures. Counts every combination of stops; the respins are a Markov chain over coins held and respins left, and the
+ * coins' total is one over the coins that land. The payout of the respins depends on the spin only by its number of coins.
  */
 export function computeFigures(data: HoldAndWinData): Figures {
   const { coinsPerStake } = data;
@@ -29,7 +29,7 @@ export function computeFigures(data: HoldAndWinData): Figures {
     square = add(square, add(add(rational(squares, all), crossed), multiply(chance, held.square)));
     const isHeld = coins >= TRIGGERING_COINS;
     if (!isHeld) lost += BigInt(counts.get(0) ?? 0);
-    most = Math.max(most, Math.max(...counts.keys()) + (isHeld ? mostPaid(data.hold) : 0));
+    most = Math.max(most, Math.max(...counts.keys()) + (isHeld ? mostPaid(data.hold, coins) : 0));
   }
   const variance = subtract(square, multiply(mean, mean));
   return {
@@ -45,10 +45,10 @@ export function chancesOf({ strips, coin, hold }: HoldAndWinData): { start: Rati
   const { counts, all } = coinCounts({ strips, coin });
   let start = rational(0);
   let grand = rational(0);
-  for (const [coins, full] of grandByStart(hold)) {
+  for (const [coins, ends] of endsByStart(hold)) {
     const chance = rational(counts[coins] ?? 0n, all);
     start = add(start, chance);
-    grand = add(grand, multiply(chance, full));
+    grand = add(grand, multiply(chance, ends.at(-1) as Rational));
   }
   return { start, grand };
 }

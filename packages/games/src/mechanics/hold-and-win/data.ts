@@ -8,9 +8,27 @@ const Weight = z.int().min(1).max(1000);
 /** A pot: its pay in coins of the stake, and its weight among the values of a landed coin. */
 const Pot = z.strictObject({ coins: Coins, weight: Weight });
 
+/** A special coin: its weight among the values of a coin that a respin lands, and how many of it a round has at most. */
+const Special = z.strictObject({ weight: Weight, most: z.int().min(1).max(3) });
+
 /**
- * The respins. A coin lands on each empty place one time in `landsOneIn`. Its value is drawn by weight from `values` and the three pots; a
- * pot that the round has already won counts as the first of `values`, the lowest. A full grid adds `grand`.
+ * The special coins of a model, one kind or two. `coins` of the booster are its own value and what it adds to every other coin. `landCoin`
+ * says how each of them acts.
+ */
+const Specials = z
+  .strictObject({
+    collector: Special.optional(),
+    booster: Special.extend({ coins: Coins }).optional(),
+    persistent: Special.optional(),
+  })
+  .refine((specials) => [1, 2].includes(Object.values(specials).filter(Boolean).length), {
+    error: "one or two special coins",
+  });
+
+/**
+ * The respins. A coin lands on each empty place one time in `landsOneIn`. Its value is drawn by weight from `values` and the three pots, in
+ * a respin also from `specials`; a pot that the round has already won, and a special coin that it has had as often as it may, count as the
+ * first of `values`, the lowest. A full grid adds `grand`.
  */
 const Hold = z.strictObject({
   landsOneIn: z.int().min(5).max(60),
@@ -25,6 +43,7 @@ const Hold = z.strictObject({
       },
     ),
   pots: z.strictObject({ mini: Pot, minor: Pot, major: Pot }),
+  specials: Specials.optional(),
   grand: Coins,
 });
 
@@ -62,3 +81,5 @@ export const TRIGGERING_COINS = 6;
 export const RESPINS = 3;
 export const POTS = ["mini", "minor", "major"] as const;
 export type PotName = (typeof POTS)[number];
+export const SPECIALS = ["collector", "booster", "persistent"] as const;
+export type SpecialName = (typeof SPECIALS)[number];

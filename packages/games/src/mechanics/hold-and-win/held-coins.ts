@@ -1,37 +1,40 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { waysToChoose } from "../../exact/ways-to-choose.ts";
-import { holdWeightOf, lowestOf } from "./coins.ts";
-import { type Hold, PLACES, POTS, RESPINS, TRIGGERING_COINS } from "./data.ts";
+import { type AddTotals, followCoins } from "./coin-chain.ts";
+import { facesOf, weightOf } from "./coins.ts";
+import { type Hold, PLACES, RESPINS, TRIGGERING_COINS } from "./data.ts";
 
 /** Mean and mean square of a payout, in coins of the stake. */
 export type Moments = { readonly mean: Rational; readonly square: Rational };
 
-/** The payout moments of respins that start with each number of coins, six to fifteen; solved backwards from the full grid. */
+/** The payout moments of respins that start with each number of coins, six to fifteen. */
 export function momentsByStart(hold: Hold): ReadonlyMap<number, Moments> {
-  const paid = momentsByCount(hold);
-  const solved = new Map<number, Moments>([[PLACES, paid[PLACES] as Moments]]);
-  for (let held = PLACES - 1; held >= TRIGGERING_COINS; held -= 1) {
-    const { ends, landed } = nextOf(hold, held);
-    const mixed = (value: (moments: Moments) => Rational) =>
-      landed.reduce(
-        (sum, chance, more) => add(sum, multiply(chance, value(solved.get(held + more + 1) as Moments))),
-        multiply(ends, value(paid[held] as Moments)),
-      );
-    solved.set(held, { mean: mixed(({ mean }) => mean), square: mixed(({ square }) => square) });
-  }
-  return solved;
+  const none = rational(0);
+  return new Map(
+    [...endsByStart(hold)].map(([start, ends]) => {
+      const paid = momentsFrom(hold, start);
+      const mixed = (value: (moments: Moments) => Rational) =>
+        ends.reduce((sum, chance, more) => add(sum, multiply(chance, value(paid[more] as Moments))), none);
+      return [start, { mean: mixed(({ mean }) => mean), square: mixed(({ square }) => square) }];
+    }),
+  );
 }
 
-/** The probability of a full grid, by the number of coins at the start of the respins. */
-export function grandByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number, Rational> {
-  const solved = new Map<number, Rational>([[PLACES, rational(1)]]);
+/**
+ * The probabilities of the number of coins at the end, by the number at the start of the respins: the list of a start has them for as many
+ * coins, one more and so on up to a full grid. Solved backwards from the full grid.
+ */
+export function endsByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number, readonly Rational[]> {
+  const solved = new Map<number, Rational[]>([[PLACES, [rational(1)]]]);
   for (let held = PLACES - 1; held >= TRIGGERING_COINS; held -= 1) {
-    const { landed } = nextOf(hold, held);
-    const full = landed.reduce(
-      (sum, chance, more) => add(sum, multiply(chance, solved.get(held + more + 1) as Rational)),
-      rational(0),
-    );
-    solved.set(held, full);
+    const { ends, landed } = nextOf(hold, held);
+    const chances = [ends, ...landed.map(() => rational(0))];
+    for (const [more, chance] of landed.entries())
+      for (const [further, later] of (solved.get(held + more + 1) as Rational[]).entries()) {
+        const end = more + 1 + further;
+        chances[end] = add(chances[end] as Rational, multiply(chance, later));
+      }
+    solved.set(held, chances);
   }
   return solved;
 }
@@ -40,7 +43,7 @@ export function grandByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number
  * One step of the chain over the number of coins held, from three respins left. `ends` is the probability that all three respins land no
  * coin. `landed[k - 1]` is the probability that the first respin to land any coin lands k.
  */
-export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
+function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
   const empty = PLACES - held;
   const lands = rational(1, landsOneIn);
   const misses = subtract(rational(1), lands);
@@ -55,59 +58,43 @@ export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
   return { ends: power(none, RESPINS), landed };
 }
 
-/**
- * The total value of a number of coins, with the grand pot for a full grid. Coins are drawn one after another; the state is the set of pots
- * won, as bits.
- */
-function momentsByCount(hold: Hold): Moments[] {
-  const weight = BigInt(holdWeightOf(hold));
-  const lowest = lowestOf(hold);
-  type Sums = { count: bigint; sum: bigint; square: bigint };
-  const none: Sums = { count: 0n, sum: 0n, square: 0n };
-  const states = 2 ** POTS.length;
-  let sums: Sums[] = Array.from({ length: states }, (_, won) => (won === 0 ? { ...none, count: 1n } : none));
-  const results: Moments[] = [];
-  for (let coins = 0; coins <= PLACES; coins += 1) {
-    const full = coins === PLACES ? BigInt(hold.grand) : 0n;
-    const draws = weight ** BigInt(coins);
-    const whole = sums.reduce(plus, none);
-    results.push({
-      mean: rational(whole.sum + full * whole.count, draws),
-      square: rational(whole.square + 2n * full * whole.sum + full * full * whole.count, draws),
-    });
-    const next = Array.from({ length: states }, () => none);
-    const to = (state: number, from: Sums, value: number, times: number) => {
-      next[state] = plus(next[state] as Sums, shifted(from, BigInt(value), BigInt(times)));
-    };
-    for (const [won, from] of sums.entries()) {
-      for (const value of hold.values) to(won, from, value.coins, value.weight);
-      for (const [bit, pot] of POTS.entries()) {
-        const isWon = (won & (1 << bit)) !== 0;
-        to(won | (1 << bit), from, isWon ? lowest : hold.pots[pot].coins, hold.pots[pot].weight);
-      }
-    }
-    sums = next;
-  }
-  return results;
+type Sums = { readonly count: bigint; readonly sum: bigint; readonly square: bigint };
 
-  function plus(one: Sums, other: Sums): Sums {
-    return { count: one.count + other.count, sum: one.sum + other.sum, square: one.square + other.square };
-  }
-  /** The sums after one more coin of this value, multiplied by `times`. */
-  function shifted({ count, sum, square }: Sums, value: bigint, times: bigint): Sums {
-    return {
-      count: count * times,
-      sum: (sum + value * count) * times,
-      square: (square + 2n * value * sum + value * value * count) * times,
-    };
-  }
+/** The moments of the total value of as many coins as at the start, one more and so on, with the grand pot for a full grid. */
+function momentsFrom(hold: Hold, start: number): Moments[] {
+  const draws = [false, true].map((isRespun) => BigInt(weightOf(facesOf(hold, isRespun)))) as [
+    bigint,
+    bigint,
+  ];
+  return followCoins<Sums>(hold, start, { count: 1n, sum: 0n, square: 0n }, addSums).map(
+    ({ count, sum, square }, more, { length }) => {
+      const full = more === length - 1 ? BigInt(hold.grand) : 0n;
+      const all = draws[0] ** BigInt(start) * draws[1] ** BigInt(more);
+      return {
+        mean: rational(sum + full * count, all),
+        square: rational(square + 2n * full * sum + full * full * count, all),
+      };
+    },
+  );
 }
 
-/** The largest payout of the respins: a full grid with every pot, and the highest value on the other places. */
-export function mostPaid({ values, pots, grand }: Hold): number {
-  const highest = (values.at(-1) as { coins: number }).coins;
-  const ofPots = POTS.map((pot) => Math.max(pots[pot].coins, highest));
-  return grand + ofPots.reduce((sum, coins) => sum + coins, 0) + (PLACES - POTS.length) * highest;
+const addSums: AddTotals<Sums> = (into, from, step) => {
+  const [weight, times, plus] = [step.weight, step.times, step.plus].map(BigInt) as [bigint, bigint, bigint];
+  const { count, sum, square } = from;
+  const squared = times * times * square + 2n * times * plus * sum + plus * plus * count;
+  return {
+    count: (into?.count ?? 0n) + weight * count,
+    sum: (into?.sum ?? 0n) + weight * (times * sum + plus * count),
+    square: (into?.square ?? 0n) + weight * squared,
+  };
+};
+
+/** The largest payout of respins that start with so many coins: the largest total of a full grid, with the grand pot. */
+export function mostPaid(hold: Hold, start: number): number {
+  const most = followCoins<number>(hold, start, 0, (into = 0, from, { times, plus }) =>
+    Math.max(into, times * from + plus),
+  );
+  return (most.at(-1) as number) + hold.grand;
 }
 
 function power(base: Rational, exponent: number): Rational {

@@ -2,9 +2,18 @@ import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import type { Mechanic } from "../../rules/mechanic.ts";
 import { NoInput } from "../../rules/parts.ts";
 import { stakeRules } from "../../rules/stake-rules.ts";
-import { holdWeightOf } from "./coins.ts";
+import { facesOf, weightOf } from "./coins.ts";
 import { chancesOf, computeFigures } from "./compute-figures.ts";
-import { HoldAndWinData, PLACES, POTS, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
+import {
+  type Hold,
+  HoldAndWinData,
+  PLACES,
+  POTS,
+  RESPINS,
+  ROWS,
+  SPECIALS,
+  TRIGGERING_COINS,
+} from "./data.ts";
 import { playHoldAndWin } from "./play.ts";
 import { computeWinChances } from "./win-chances.ts";
 import { HoldAndWinEvent, HoldAndWinLayout } from "./wire.ts";
@@ -33,7 +42,7 @@ const counts = [5, 4, 3] as const;
 
 function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
   const { linePays, hold } = data;
-  const weight = holdWeightOf(hold);
+  const weight = weightOf(facesOf(hold, false));
   const percent = (of: number) => toPercent(rational(of, weight), 1);
   const { start, grand } = chancesOf(data);
   return {
@@ -63,8 +72,19 @@ function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
         percent: percent(hold.pots[pot].weight),
       })),
       grand: hold.grand,
+      ...(hold.specials && { specials: specialsOf(hold) }),
     },
   };
+}
+
+function specialsOf(hold: Hold): HoldAndWinLayout["hold"]["specials"] {
+  const all = weightOf(facesOf(hold, true));
+  return SPECIALS.flatMap((special) => {
+    const found = hold.specials?.[special];
+    if (!found) return [];
+    const { weight, ...rest } = found;
+    return [{ special, ...rest, percent: toPercent(rational(weight, all), 1) }];
+  });
 }
 
 /** The probability as "one in n rounds", to three digits. */

@@ -1,6 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { drawValue } from "./coins.ts";
-import { type HoldAndWinData, PLACES, type PotName, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
+import { type CoinFace, drawFace, type FacesSeen, facesOf } from "./coins.ts";
+import { type HoldAndWinData, PLACES, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
+import { type CoinOnGrid, landCoin, type Place } from "./land-coin.ts";
 import { drawStops, gridAt, readLines } from "./spin.ts";
 import type { HeldCoin, HoldAndWinEvent } from "./wire.ts";
 
@@ -34,8 +35,6 @@ export function playHoldAndWin(data: HoldAndWinData, draws: Draws, stakeMinor: b
   return { events, payoutMinor };
 }
 
-type Place = { readonly reel: number; readonly row: number };
-
 /** The places of the grid, reel by reel from the top. */
 const places: readonly Place[] = Array.from({ length: PLACES }, (_, place) => ({
   reel: Math.floor(place / ROWS),
@@ -48,34 +47,44 @@ function playRespins(
   coinMinor: bigint,
   shown: readonly Place[],
 ): Round {
-  const won = new Set<PotName>();
-  let sum = 0;
-  const valued = (place: Place): HeldCoin => {
-    const { coins, pot } = drawValue(hold, draws, won);
-    sum += coins;
-    return { ...place, ...(pot && { pot }), valueMinor: (coinMinor * BigInt(coins)).toString() };
+  const faces = { spun: facesOf(hold, false), respun: facesOf(hold, true) };
+  const seen: FacesSeen = new Map();
+  const grid: CoinOnGrid[] = [];
+  /** Draws the coin's face, lands it, and says what it and the coins that it changes are worth now. */
+  const land = (place: Place, from: readonly CoinFace[]): HeldCoin => {
+    const changed = landCoin(grid, place, drawFace(from, draws, seen));
+    const { coins, pot, special } = grid.at(-1) as CoinOnGrid;
+    return {
+      ...placeOf(place),
+      ...(pot && { pot }),
+      ...(special && { special }),
+      valueMinor: minor(coinMinor, coins),
+      ...(changed.length > 0 && {
+        changes: changed.map((other) => ({ ...placeOf(other), valueMinor: minor(coinMinor, other.coins) })),
+      }),
+    };
   };
-  const held = new Set(shown.map(keyOf));
+  const sumOf = () => grid.reduce((sum, { coins }) => sum + coins, 0);
+  const coins = shown.map((place) => land(place, faces.spun));
   const events: HoldAndWinEvent[] = [
-    {
-      type: "respins-started",
-      coins: shown.map(valued),
-      remaining: RESPINS,
-      sumMinor: minor(coinMinor, sum),
-    },
+    { type: "respins-started", coins, remaining: RESPINS, sumMinor: minor(coinMinor, sumOf()) },
   ];
-  for (let remaining = RESPINS; remaining > 0 && held.size < PLACES; ) {
+  for (let remaining = RESPINS; remaining > 0 && grid.length < PLACES; ) {
+    const held = new Set(grid.map(keyOf));
     const landed = places.filter((place) => !held.has(keyOf(place)) && draws.below(hold.landsOneIn) === 0);
-    for (const place of landed) held.add(keyOf(place));
     remaining = landed.length > 0 ? RESPINS : remaining - 1;
-    const coins = landed.map(valued);
-    events.push({ type: "respun", coins, remaining, held: held.size, sumMinor: minor(coinMinor, sum) });
+    const fresh = landed.map((place) => land(place, faces.respun));
+    const sumMinor = minor(coinMinor, sumOf());
+    events.push({ type: "respun", coins: fresh, remaining, held: grid.length, sumMinor });
   }
-  events.push({ type: "coins-won", count: held.size, payoutMinor: minor(coinMinor, sum) });
-  if (held.size < PLACES) return { events, payoutMinor: coinMinor * BigInt(sum) };
+  const sum = sumOf();
+  events.push({ type: "coins-won", count: grid.length, payoutMinor: minor(coinMinor, sum) });
+  if (grid.length < PLACES) return { events, payoutMinor: coinMinor * BigInt(sum) };
   events.push({ type: "grand-won", payoutMinor: minor(coinMinor, hold.grand) });
   return { events, payoutMinor: coinMinor * BigInt(sum + hold.grand) };
 }
+
+const placeOf = ({ reel, row }: Place): Place => ({ reel, row });
 
 function minor(coinMinor: bigint, coins: number): string {
   return (coinMinor * BigInt(coins)).toString();

@@ -3,15 +3,21 @@ import { linePaths } from "../../search/line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
 import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
-import type { Hold, HoldAndWinData } from "./data.ts";
+import type { Hold, HoldAndWinData, SpecialName } from "./data.ts";
 import { hitsOf, lineWinsOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
+import { drawSpecials } from "./special-coins.ts";
 
 const MAX_STEEPNESS = 0.75;
 /** The symbol that the respins collect. */
 const COIN = "held-coin";
 /** The range for the share of rounds that start the respins. */
 const STARTS = { least: 1 / 220, most: 1 / 60 };
+/** The range for the return of the respins. */
 const SHARE = { least: 0.2, most: 0.5 };
+/** With special coins, which are seen only in respins, the respins return more and new coins land more often. */
+const SPECIAL_SHARE = { least: 0.35, most: 0.62 };
+const LANDS_ONE_IN = { least: 16, choices: 11 };
+const SPECIAL_LANDS_ONE_IN = { least: 11, choices: 7 };
 /** The values of coins in stakes, with their weights. */
 const VALUES = [
   [
@@ -80,16 +86,21 @@ type Style = {
 };
 
 /**
- * Searches for the data of a hold-and-win slot. The drawn style fixes the return of the respins; the target hit rate determines the
+ * Searches for the data of a hold-and-win slot, with these special coins. The drawn style fixes the return of the respins; the target hit rate determines the
  * weights, and the rest of the target return determines the scale of the lines' pays.
  */
-export function searchHoldAndWin(order: Order, draws: Draws): HoldAndWinData | undefined {
+export function searchHoldAndWin(
+  order: Order,
+  draws: Draws,
+  specials: readonly SpecialName[] = [],
+): HoldAndWinData | undefined {
   const { wanted } = order;
   const paying = order.paying.filter((symbol) => symbol !== "coin" && symbol !== COIN);
-  const style = styleOf(draws);
+  const style = styleOf(draws, specials);
+  const share = specials.length > 0 ? SPECIAL_SHARE : SHARE;
   const flat = Object.fromEntries(paying.map((symbol) => [symbol, { 3: 1, 4: 1, 5: 1 }]));
   const suits = ({ frequency, mean }: Respins) =>
-    frequency >= STARTS.least && frequency <= STARTS.most && mean >= SHARE.least && mean <= SHARE.most;
+    frequency >= STARTS.least && frequency <= STARTS.most && mean >= share.least && mean <= share.most;
   if (!suits(respinsOf(playable(order, style, 0.3, flat)))) return;
   const hits = (steepness: number) => hitsOf(playable(order, style, steepness, flat), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
@@ -110,20 +121,22 @@ export function searchHoldAndWin(order: Order, draws: Draws): HoldAndWinData | u
   return { ...shape, linePays: paysOf(paying, base, growth, scale, roundPay) };
 }
 
-function styleOf(draws: Draws): Style {
+function styleOf(draws: Draws, specials: readonly SpecialName[]): Style {
   const [mini, minor, major, grand] = oneOf(draws, POTS);
   const weights = oneOf(draws, POT_WEIGHTS);
   const pot = (stakes: number, weight: number) => ({ coins: stakes * COINS_PER_STAKE, weight });
+  const lands = specials.length > 0 ? SPECIAL_LANDS_ONE_IN : LANDS_ONE_IN;
   return {
     lines: linePaths(3, oneOf(draws, [10, 15, 20, 25])),
     lengths: Array.from({ length: 5 }, () => 24 + draws.below(9)),
     wilds: Array.from({ length: 5 }, (_, reel) => (reel === 0 ? 0 : 1 + draws.below(2))),
     stacks: Array.from({ length: 5 }, () => oneOf(draws, SPLITS)),
     hold: {
-      landsOneIn: 16 + draws.below(11),
+      landsOneIn: lands.least + draws.below(lands.choices),
       values: oneOf(draws, VALUES).map(([stakes, weight]) => ({ coins: stakes * COINS_PER_STAKE, weight })),
       pots: { mini: pot(mini, weights[0]), minor: pot(minor, weights[1]), major: pot(major, weights[2]) },
       grand: grand * COINS_PER_STAKE,
+      ...(specials.length > 0 && { specials: drawSpecials(specials, draws) }),
     },
     seed: String(draws.below(2 ** 31)),
   };

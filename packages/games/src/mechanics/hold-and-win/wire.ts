@@ -6,11 +6,13 @@ import { PaytableRow, SlotSymbol } from "../../slots/slot-layout.ts";
 
 const Coins = z.int().min(1);
 const Pot = z.enum(["mini", "minor", "major"]);
+const Special = z.enum(["collector", "booster", "persistent"]);
 
 /**
  * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. `hold`
  * has the number of coins that start the respins, the respins after a new coin, the odds of the respins and of a full grid as one in this
- * many rounds, the possible values of a coin with their odds, and the four pots. All values are in coins of the stake.
+ * many rounds, the possible values of a coin with their odds, and the four pots. All values are in coins of the stake. `specials` are the
+ * special coins among those that respins land: how many a round has at most, their odds there, and in a booster what it adds.
  */
 export const HoldAndWinLayout = z.object({
   kind: z.literal("hold-and-win"),
@@ -30,6 +32,11 @@ export const HoldAndWinLayout = z.object({
     values: z.array(z.object({ coins: Coins, percent: z.string() })),
     pots: z.array(z.object({ pot: Pot, coins: Coins, percent: z.string() })),
     grand: Coins,
+    specials: z
+      .array(
+        z.object({ special: Special, most: z.int().min(1), percent: z.string(), coins: Coins.optional() }),
+      )
+      .optional(),
   }),
 });
 export type HoldAndWinLayout = z.infer<typeof HoldAndWinLayout>;
@@ -50,8 +57,20 @@ const LineWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** A coin that sticks: its place, its value, and its pot if it is one. */
-const HeldCoin = Position.extend({ valueMinor: MinorAmount, pot: Pot.optional() });
+/** A coin that landed before, with the value that a coin landing now gives it. */
+const ChangedCoin = Position.extend({ valueMinor: MinorAmount });
+export type ChangedCoin = z.infer<typeof ChangedCoin>;
+
+/**
+ * A coin that sticks: its place, its value when it lands, and its pot or special kind if it is one. Coins land in the order of their list.
+ * `changes` are the coins landed before it whose value it changes: all for a booster, the persistent ones for any coin.
+ */
+const HeldCoin = Position.extend({
+  valueMinor: MinorAmount,
+  pot: Pot.optional(),
+  special: Special.optional(),
+  changes: z.array(ChangedCoin).min(1).max(14).optional(),
+});
 export type HeldCoin = z.infer<typeof HeldCoin>;
 
 const Remaining = z.int().min(0).max(3);
@@ -64,7 +83,10 @@ const RespinsStarted = z.object({
   sumMinor: MinorAmount,
 });
 
-/** A respin, with its new coins, the respins left after it, and the number of coins held. It does not pay yet. */
+/**
+ * A respin, with its new coins, the respins left after it, the number of coins held, and the total of their values after all changes. It
+ * does not pay yet.
+ */
 const Respun = z.object({
   type: z.literal("respun"),
   coins: z.array(HeldCoin).max(15),
