@@ -1,4 +1,5 @@
 POTS = ("mini", "minor", "major")
+SPECIALS = ("collector", "booster", "persistent")
 PLACES = 15
 RESPINS = 3
 
@@ -14,27 +15,44 @@ def lines_pay(data, grid):
     return coins
 
 
+def land(grid, drawn):
+    """Lands a coin beside those before it: its value, and what it changes of theirs."""
+    special = drawn.get("special")
+    coins = sum(coin["coins"] for coin in grid) if special in ("collector", "persistent") else drawn["coins"]
+    for coin in grid:
+        coin["coins"] += coins if special == "booster" else 0
+        coin["coins"] += coins if coin.get("special") == "persistent" else 0
+    grid.append({"coins": coins, "special": special})
+
+
 def respins(hold, draws, held):
     """Plays the respins. Returns the values of all held coins, and the grand prize or 0. Places are numbered reel by reel from the top."""
-    won, values, left = set(), [], RESPINS
-    lowest = hold["values"][0]["coins"]
-    table = [{"pot": pot, **hold["pots"][pot]} for pot in POTS] + hold["values"]
+    seen, grid, left = {}, [], RESPINS
+    lowest = hold["values"][0]
+    spun = [{"name": pot, "most": 1, **hold["pots"][pot]} for pot in POTS] + hold["values"]
+    specials = hold.get("specials", {})
+    respun = spun + [{"coins": 0, "name": name, "special": name, **specials[name]} for name in SPECIALS if name in specials]
 
-    def value():
+    def draw(table):
         drawn = draws.weighted(table)
-        # A pot that the round has already won pays the lowest value.
-        coins = lowest if drawn.get("pot") in won else drawn["coins"]
-        won.update({drawn["pot"]} if "pot" in drawn else ())
-        return coins
+        name = drawn.get("name")
+        # A pot that the round has already won, or one special coin too many, is worth the lowest value.
+        if name and seen.get(name, 0) == drawn["most"]:
+            drawn = lowest
+        elif name:
+            seen[name] = seen.get(name, 0) + 1
+        land(grid, drawn)
 
-    values += [value() for _ in held]
+    for _ in held:
+        draw(spun)
     while left > 0 and len(held) < PLACES:
         empty = [place for place in range(PLACES) if place not in held]
         landed = [place for place in empty if draws.below(hold["landsOneIn"]) == 0]
         held = held + landed
         left = RESPINS if landed else left - 1
-        values += [value() for _ in landed]
-    return values, hold["grand"] if len(held) == PLACES else 0
+        for _ in landed:
+            draw(respun)
+    return [coin["coins"] for coin in grid], hold["grand"] if len(held) == PLACES else 0
 
 
 def play(data, draws, stake, chosen, actions):

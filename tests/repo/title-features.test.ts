@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 
 type Model = {
   mechanic: string;
-  data: { freeSpins?: unknown; bonusBuy?: unknown; feature?: { kind: string } };
+  data: {
+    freeSpins?: unknown;
+    bonusBuy?: unknown;
+    feature?: { kind: string };
+    hold?: { specials?: unknown };
+  };
 };
 type Title = { code: string; model?: string; features?: readonly string[] };
 
@@ -40,6 +45,7 @@ function featuresOf({ mechanic, data }: Model): string[] {
     ...(data.freeSpins ? ["free_spins"] : []),
     ...(data.bonusBuy ? ["bonus_buy"] : []),
     ...(ofMechanic[mechanic] ?? []),
+    ...(data.hold?.specials ? ["special_coins"] : []),
     ...(data.feature ? [ofLines[data.feature.kind] ?? `unknown ${data.feature.kind}`] : []),
   ];
 }

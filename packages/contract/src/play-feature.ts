@@ -12,4 +12,7 @@ export const playFeatures = [
   "sticky_wilds",
   "walking_wilds",
   "multiplier_wilds",
+  "special_coins",
+  "split_symbols",
+  "opening_rows",
 ] as const;

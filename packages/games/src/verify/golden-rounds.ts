@@ -32,9 +32,10 @@ export function goldenRounds(
 
 /** Models of one kind differ only in numbers: they have the same fields, grid and features. */
 function kindOf({ model, data }: ModelWithData): string {
-  const { feature, help, strips, rows, dice, deck, game, show } = data;
+  const { feature, help, strips, rows, dice, deck, game, show, hold } = data;
   const named = [feature, help].flatMap((part) => Object.entries(part ?? {}));
   const texts = named.filter(([, value]) => typeof value === "string");
+  const { specials = {} } = (hold ?? {}) as { specials?: object };
   const reels = Array.isArray(strips) ? strips.length : 0;
   return JSON.stringify([
     model.mechanic,
@@ -46,6 +47,7 @@ function kindOf({ model, data }: ModelWithData): string {
     deck,
     game,
     show,
+    Object.keys(specials),
   ]);
 }
 

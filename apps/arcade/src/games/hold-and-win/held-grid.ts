@@ -2,9 +2,12 @@ import type { HeldCoin } from "@bellwether/games/mechanics/hold-and-win/wire.ts"
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import type { GameParts } from "../../play/game.ts";
 import { easeBounce, linear, pulse } from "../../player/ease.ts";
+import { glow, type Pen, words } from "../../stage/pen.ts";
+import { headFont } from "../../theme/brand-style.ts";
 import { mix } from "../../theme/palette.ts";
 import type { Machine } from "../lines/machine.ts";
-import { type CoinKind, paintCoin } from "./paint-coin.ts";
+import { type CoinBoard, flyValues, glowBehind, runWave } from "./coin-acts.ts";
+import { type CoinKind, type CoinText, paintCoin } from "./paint-coin.ts";
 
 const COLUMNS = 5;
 const ROWS = 3;
@@ -14,6 +17,19 @@ const SPIN_MS = 720;
 /** A respin takes longer when only one position is empty. */
 const LAST_MS = 1_200;
 const COUNT_EACH_MS = 130;
+const NUMBER = { width: 132, height: 52 };
+const LIGHT = COIN * 1.5;
+
+/** Called as a special coin acts, or as a persistent one grows by a coin that has landed. */
+type Announce = (coin: HeldCoin, what: "acts" | "grows") => void;
+
+/** A coin with its worth now, its picture, and the light behind a persistent one. */
+type Piece = {
+  coin: HeldCoin;
+  readonly landedMinor: string;
+  readonly sprite: Sprite;
+  readonly light: Sprite | undefined;
+};
 
 /** The grid of the respins, over the reels: held coins, and streaks of light at empty positions. */
 export class HeldGrid {
@@ -22,14 +38,16 @@ export class HeldGrid {
   readonly #view = new Container();
   readonly #floor = new Graphics();
   readonly #streaks = new Graphics();
+  readonly #lights = new Container();
   readonly #coins = new Container();
-  readonly #held = new Map<string, Sprite>();
+  readonly #above = new Container();
+  readonly #held = new Map<string, Piece>();
   readonly #textures = new Map<string, Texture>();
 
   constructor(parts: GameParts, machine: Machine) {
     this.#parts = parts;
     this.#machine = machine;
-    this.#view.addChild(this.#floor, this.#streaks, this.#coins);
+    this.#view.addChild(this.#floor, this.#streaks, this.#lights, this.#coins, this.#above);
   }
 
   /** Covers the reels and shows the spin's coins at their positions. */
@@ -40,12 +58,15 @@ export class HeldGrid {
     for (const coin of coins) this.#put(coin);
     await clock.move(420, (share) => {
       this.#floor.alpha = share;
-      for (const sprite of this.#held.values()) sprite.scale.set(1 + 0.16 * pulse(share));
+      for (const { sprite } of this.#held.values()) sprite.scale.set(1 + 0.16 * pulse(share));
     });
   }
 
-  /** One respin: light runs through the empty positions, then the new coins land. */
-  async respin(coins: readonly HeldCoin[]): Promise<void> {
+  /**
+   * One respin: light runs through the empty positions, then the new coins land one after another and act. `announce` is called before a
+   * special coin acts, and with each persistent coin that grows.
+   */
+  async respin(coins: readonly HeldCoin[], announce: Announce): Promise<void> {
     const { clock, sound } = this.#parts;
     const isLast = this.#held.size === COLUMNS * ROWS - 1;
     let beats = 0;
@@ -62,7 +83,8 @@ export class HeldGrid {
     if (clock.still) await clock.read(SPIN_MS);
     this.#streaks.clear();
     for (const coin of coins) {
-      const sprite = this.#put(coin);
+      const before = [...this.#held.values()].map((piece) => piece.coin);
+      const { sprite } = this.#put(coin);
       const { y } = sprite;
       sound.play("land", 0.9 + this.#held.size * 0.03);
       await clock.move(
@@ -73,6 +95,34 @@ export class HeldGrid {
         },
         easeBounce,
       );
+      await this.#act(coin, before, announce);
+    }
+  }
+
+  /** Shows what a landed coin does: `before` are the coins that were held before it. */
+  async #act(coin: HeldCoin, before: readonly HeldCoin[], announce: Announce): Promise<void> {
+    const { special, changes = [], valueMinor } = coin;
+    const { clock, sound } = this.#parts;
+    const board = this.#board();
+    const specialOf = (place: { reel: number; row: number }) => this.#held.get(keyOf(place))?.coin.special;
+    if (special) {
+      sound.play("rise", special === "booster" ? 1.2 : 1);
+      announce(coin, "acts");
+    }
+    if (special === "collector" || special === "persistent") await flyValues(board, before, coin, 0n);
+    if (special === "booster") {
+      const raised = changes.map((other) => {
+        // A persistent coin adds the booster itself too, which flies to it after the wave.
+        const own = specialOf(other) === "persistent" ? BigInt(valueMinor) : 0n;
+        return { ...other, valueMinor: (BigInt(other.valueMinor) - own).toString() };
+      });
+      await runWave(board, coin, raised);
+    }
+    if (special) await clock.read(650);
+    for (const other of changes) {
+      if (specialOf(other) !== "persistent") continue;
+      announce({ ...other, special: "persistent" }, "grows");
+      await flyValues(board, [coin], other, BigInt(other.valueMinor) - BigInt(valueMinor));
     }
   }
 
@@ -81,7 +131,7 @@ export class HeldGrid {
     const { clock, sound } = this.#parts;
     const inOrder = coins.toSorted((one, other) => one.row - other.row || one.reel - other.reel);
     for (const [index, coin] of inOrder.entries()) {
-      const sprite = this.#held.get(keyOf(coin));
+      const sprite = this.#held.get(keyOf(coin))?.sprite;
       counted(coin);
       sound.play("tick", 1 + index * 0.05);
       await clock.move(COUNT_EACH_MS, (share) => sprite?.scale.set(1 + 0.2 * pulse(share)));
@@ -104,10 +154,9 @@ export class HeldGrid {
         .fill({ color: mix(palette.ink, palette.near, 0.25), alpha: 0.95 })
         .stroke({ color: "#b9802f", width: 3, alpha: 0.8 });
     }
-    for (const [key, sprite] of this.#held) {
-      const [reel = 0, row = 0] = key.split(" ").map(Number);
-      const cell = this.#cellAt(reel, row);
-      sprite.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    for (const { coin, sprite, light } of this.#held.values()) {
+      sprite.position.copyFrom(this.#centreOf(coin));
+      light?.position.copyFrom(sprite.position);
     }
   }
 
@@ -117,23 +166,91 @@ export class HeldGrid {
     this.#machine.stage.draw();
   }
 
-  #put(coin: HeldCoin): Sprite {
-    const sprite = new Sprite({ texture: this.#textureOf(coin), anchor: 0.5 });
-    const cell = this.#cellAt(coin.reel, coin.row);
-    sprite.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
-    this.#coins.addChild(sprite);
-    this.#held.set(keyOf(coin), sprite);
-    return sprite;
+  #board(): CoinBoard {
+    const { width, height } = this.#cellAt(0, 0);
+    return {
+      parts: this.#parts,
+      layer: this.#above,
+      cell: { width, height },
+      centreOf: (place) => this.#centreOf(place),
+      spriteAt: (place) => this.#held.get(keyOf(place))?.sprite,
+      paintNumber: (valueMinor) => this.#numberOf(valueMinor),
+      show: ({ reel, row, valueMinor }) => {
+        const piece = this.#held.get(keyOf({ reel, row }));
+        if (!piece) return;
+        piece.coin = { ...piece.coin, valueMinor };
+        piece.sprite.texture = this.#textureOf(piece.coin, this.#textOn(piece));
+      },
+    };
   }
 
-  #textureOf({ pot, valueMinor }: HeldCoin): Texture {
-    const { t, money, frame } = this.#parts;
-    const kind: CoinKind = pot ?? "plain";
-    const text = pot ? t(`pot_${pot}`) : money(valueMinor);
-    const known = this.#textures.get(`${kind} ${text}`);
+  /** A special coin that collects lands without a value and then counts up to it. */
+  #put(coin: HeldCoin): Piece {
+    const collects = coin.special === "collector" || coin.special === "persistent";
+    const texture = this.#textureOf(coin, collects ? { text: "" } : this.#firstTextOn(coin));
+    const sprite = new Sprite({ texture, anchor: 0.5 });
+    const light = coin.special === "persistent" ? glowBehind(this.#board(), this.#lightTexture()) : undefined;
+    sprite.position.copyFrom(this.#centreOf(coin));
+    this.#coins.addChild(sprite);
+    if (light) {
+      light.position.copyFrom(sprite.position);
+      this.#lights.addChild(light);
+    }
+    const piece = { coin, landedMinor: coin.valueMinor, sprite, light };
+    this.#held.set(keyOf(coin), piece);
+    return piece;
+  }
+
+  #firstTextOn({ pot, valueMinor }: HeldCoin): CoinText {
+    const { t, money } = this.#parts;
+    return { text: pot ? t(`pot_${pot}`) : money(valueMinor) };
+  }
+
+  /** A pot shows its name alone until its worth changes. */
+  #textOn({ coin, landedMinor }: Piece): CoinText {
+    const { t, money } = this.#parts;
+    const { pot, valueMinor } = coin;
+    if (!pot || valueMinor === landedMinor) return this.#firstTextOn(coin);
+    return { text: money(valueMinor), name: t(`pot_${pot}`) };
+  }
+
+  #textureOf({ pot, special }: HeldCoin, text: CoinText): Texture {
+    const kind: CoinKind = special ?? pot ?? "plain";
+    return this.#painted(`${kind} ${text.text} ${text.name ?? ""}`, COIN, COIN, (pen) =>
+      paintCoin(pen, COIN, kind, text, this.#parts.frame),
+    );
+  }
+
+  #numberOf(valueMinor: string): Texture {
+    const { money, frame } = this.#parts;
+    const { width, height } = NUMBER;
+    const place = { x: width / 2, y: height / 2, width: width - 16 };
+    const text = money(valueMinor);
+    return this.#painted(`number ${text}`, width, height, (pen) =>
+      words(pen, text, place, (size) => headFont(frame, size), height * 0.74, "#fff6c8", {
+        colour: "#3a1a00",
+        width: 9,
+      }),
+    );
+  }
+
+  #lightTexture(): Texture {
+    return this.#painted("light", LIGHT, LIGHT, (pen) => {
+      pen.fillStyle = glow(pen, LIGHT / 2, LIGHT / 2, LIGHT / 2, [
+        "rgba(255, 226, 130, 1)",
+        "rgba(255, 200, 80, 0.55)",
+        "rgba(255, 180, 40, 0)",
+      ]);
+      pen.fillRect(0, 0, LIGHT, LIGHT);
+    });
+  }
+
+  /** Paints a picture once for each key. */
+  #painted(key: string, width: number, height: number, paint: (pen: Pen) => void): Texture {
+    const known = this.#textures.get(key);
     if (known) return known;
-    const made = this.#machine.stage.paint(COIN, COIN, (pen) => paintCoin(pen, COIN, kind, text, frame));
-    this.#textures.set(`${kind} ${text}`, made);
+    const made = this.#machine.stage.paint(width, height, paint);
+    this.#textures.set(key, made);
     return made;
   }
 
@@ -152,6 +269,11 @@ export class HeldGrid {
             .fill({ color: "#ffcf6a", alpha: 0.5 * (1 - share * 0.4) });
         }
       }
+  }
+
+  #centreOf({ reel, row }: { reel: number; row: number }) {
+    const cell = this.#cellAt(reel, row);
+    return { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
   }
 
   #cellAt(reel: number, row: number) {

@@ -19,7 +19,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { board, clock, card } = parts;
   const plan = { ...PLAN, columns: layout.reels, rows: layout.rows };
   const paint = (stage: Stage, side: number) => {
-    const sharp = stage.paint(side, side, (pen) => paintCoin(pen, side, "plain", "", parts.frame));
+    const sharp = stage.paint(side, side, (pen) => paintCoin(pen, side, "plain", { text: "" }, parts.frame));
     return new Map([[layout.coin, { sharp, blurred: sharp }]]);
   };
   const machine = await buildMachine(

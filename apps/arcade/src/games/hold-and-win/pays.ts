@@ -20,6 +20,16 @@ export const buildPays: BuildPays = (parts) => {
     inMoney(coins),
     shareOf.get(pot) ?? t("full_grid"),
   ]);
+  const worth = {
+    collector: () => t("coin_all"),
+    booster: (coins: number) => `+${inMoney(coins)}`,
+    persistent: () => t("coin_all_grows"),
+  };
+  const specials = (hold.specials ?? []).map(({ special, coins = 0, percent }) => [
+    t(`coin_${special}`),
+    worth[special](coins),
+    t("percent", { figure: percent }),
+  ]);
   const values = hold.values.map(({ coins, percent }) => [inMoney(coins), t("percent", { figure: percent })]);
   return [
     ...paysHeading(parts),
@@ -28,6 +38,12 @@ export const buildPays: BuildPays = (parts) => {
     payTable([t("pots"), t("coin_value"), t("coin_share")], pots),
     heading(t("coin_values")),
     payTable([t("coin_value"), t("coin_share")], values),
+    ...(specials.length > 0
+      ? [
+          heading(t("special_coins")),
+          payTable([t("special_coins"), t("coin_value"), t("special_share")], specials),
+        ]
+      : []),
     heading(t("lines")),
     lineDrawings(layout),
   ];

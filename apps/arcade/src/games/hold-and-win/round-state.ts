@@ -7,7 +7,7 @@ export type HoldState = {
   grid: Grid;
   wonMinor: bigint;
   winners: readonly Position[];
-  /** The coins held so far, in the order of their landing. Empty before the respins. */
+  /** The coins held so far with their worth now, in the order of their landing. Empty before the respins. */
   coins: readonly HeldCoin[];
   /** The number of respins left. */
   remaining: number;
@@ -26,13 +26,24 @@ export function advance(state: HoldState, event: HoldAndWinEvent): HoldState {
       return { ...paid(state, event.payoutMinor), winners: withWinners(state.winners, event.positions) };
     case "respins-started":
     case "respun":
-      return { ...state, coins: [...state.coins, ...event.coins], remaining: event.remaining };
+      return { ...state, coins: withLanded(state.coins, event.coins), remaining: event.remaining };
     case "coins-won":
     case "grand-won":
       return paid(state, event.payoutMinor);
     case "round-ended":
       return state;
   }
+}
+
+/** Lands coins one after another, each with what it changes of those before it. */
+function withLanded(coins: readonly HeldCoin[], landed: readonly HeldCoin[]): readonly HeldCoin[] {
+  return landed.reduce<readonly HeldCoin[]>((held, coin) => {
+    const changed = held.map((other) => ({
+      ...other,
+      ...coin.changes?.find(({ reel, row }) => other.reel === reel && other.row === row),
+    }));
+    return [...changed, coin];
+  }, coins);
 }
 
 function paid(state: HoldState, payoutMinor: string): HoldState {

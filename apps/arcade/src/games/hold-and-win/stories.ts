@@ -1,4 +1,8 @@
-import type { HoldAndWinEvent, HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import type {
+  HeldCoin,
+  HoldAndWinEvent,
+  HoldAndWinLayout,
+} from "@bellwether/games/mechanics/hold-and-win/wire.ts";
 import { celebrate } from "../../play/celebrate.ts";
 import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
@@ -79,7 +83,11 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       withdraw = offerSkip(parts);
     },
     async respun({ coins, remaining, sumMinor }, { before, after }) {
-      await stage.grid?.respin(coins);
+      await stage.grid?.respin(coins, (coin, what) => {
+        const text = actText(parts, coin, what);
+        parts.say(text);
+        lamps.show(before.remaining, text);
+      });
       showHeld(after, sumMinor);
       parts.say(
         coins.length > 0 ? t("respins_back", { count: remaining }) : t("respins_left", { count: remaining }),
@@ -117,4 +125,12 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       await celebrate(parts, machine, paid, winners);
     },
   };
+}
+
+/** What a special coin does, in words. */
+function actText({ t, money }: GameParts, { special, valueMinor }: HeldCoin, what: "acts" | "grows"): string {
+  const amount = money(valueMinor);
+  if (what === "grows") return t("keeper_grows", { amount });
+  if (special === "booster") return t("booster_adds", { amount });
+  return t(special === "collector" ? "collector_collects" : "keeper_collects", { amount });
 }

@@ -24,5 +24,21 @@ export const describeRules: DescribeRules = (layout): Rule[] => {
         rounds: hold.grandOneIn,
       },
     },
+    ...describeSpecials(hold.specials ?? [], coinsPerStake),
   ];
 };
+
+type Specials = NonNullable<HoldAndWinLayout["hold"]["specials"]>;
+
+function describeSpecials(specials: Specials, coinsPerStake: number): Rule[] {
+  if (specials.length === 0) return [];
+  return [
+    { key: "rules_special_coins" },
+    ...specials.map(
+      ({ special, most, coins = 0 }): Rule => ({
+        key: `rules_coin_${special}`,
+        params: { most, ...(special === "booster" && { times: coins / coinsPerStake }) },
+      }),
+    ),
+  ];
+}
