@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const models = releasedModels();
 const dataOf = new Map(modelsWithData().map(({ model, data }) => [model.id, data]));
 
+type Coin = { reel: number; row: number; valueMinor: string; special?: string; changes?: Coin[] };
+const keyOf = ({ reel, row }: Pick<Coin, "reel" | "row">) => `${reel} ${row}`;
 type Shown = {
+  coins?: Coin[];
   type: string;
   reels?: number[];
   grid?: string[][];
@@ -122,6 +125,24 @@ const points: [
       );
     },
   ],
+  [
+    "a booster raises a persistent coin twice: as one of the coins, and by its own value",
+    "chipmunk-savings-and-loan-boost",
+    502,
+    (played) => {
+      const landed = eventsOf(played).flatMap(({ coins = [] }) => coins);
+      const worth = new Map<string, number>();
+      return landed.some(({ special, valueMinor, changes = [], ...place }) => {
+        const twice = changes.some((other) => {
+          const before = worth.get(keyOf(other)) ?? 0;
+          return special === "booster" && Number(other.valueMinor) === before + 2 * Number(valueMinor);
+        });
+        for (const each of [...changes, { ...place, valueMinor }])
+          worth.set(keyOf(each), Number(each.valueMinor));
+        return twice;
+      });
+    },
+  ],
 ];
 
 it.each(points)("%s", (_, id, nonce, shows) => {
@@ -129,7 +150,7 @@ it.each(points)("%s", (_, id, nonce, shows) => {
   expect(shows(played, dataOf.get(id) as Data)).toBe(true);
 });
 
-it("examples/verify.py pays these five rounds as the rules do", () => {
+it("examples/verify.py pays these six rounds as the rules do", () => {
   const rounds = points.map(([, id, nonce]) => sampleRound(findModel(models, id), nonce, "usual").round);
   const folder = mkdtempSync(`${tmpdir()}/slot-points-`);
   try {

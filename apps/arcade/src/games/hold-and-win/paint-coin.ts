@@ -14,7 +14,7 @@ const coinColours: Record<CoinKind, readonly [string, string, string, string]> =
   minor: ["#dcecff", "#4b93f0", "#123f8f", "#06204d"],
   major: ["#ffd9ee", "#e0489a", "#7d0f50", "#45042c"],
   grand: ["#ffd8cf", "#e8352c", "#7d0a10", "#4a0206"],
-  collector: ["#f3e6ff", "#a864ea", "#4b1488", "#2a0750"],
+  collector: ["#f8f0ff", "#bd87f5", "#5a1d9c", "#25054a"],
   booster: ["#ddfffb", "#2cc4b4", "#075c57", "#023531"],
   persistent: ["#4d5f8f", "#25335c", "#ffd466", "#ffe9a8"],
 };

@@ -25,3 +25,21 @@ it("collects coins over the respins, and adds up the pays of paylines, coins and
   expect(states.at(-1)?.coins).toHaveLength(7);
   expect(states.at(-1)?.wonMinor).toBe(1145n);
 });
+
+it("a booster of 20 raises the coins before it, and the coins are counted with their values after it", () => {
+  const coin = (row: number, valueMinor: string) => ({ reel: 0, row, valueMinor });
+  const state = [
+    { type: "respins-started" as const, coins: [coin(0, "10"), coin(1, "30")], remaining: 3, sumMinor: "40" },
+    {
+      type: "respun" as const,
+      coins: [
+        { ...coin(2, "20"), special: "booster" as const, changes: [coin(0, "30"), coin(1, "50")] },
+        { ...coin(0, "50"), reel: 1 },
+      ],
+      remaining: 3,
+      held: 4,
+      sumMinor: "150",
+    },
+  ].reduce(advance, initialState([]));
+  expect(state.coins.map(({ valueMinor }) => valueMinor)).toEqual(["30", "50", "20", "50"]);
+});
