@@ -8,6 +8,8 @@ type Model = {
     bonusBuy?: unknown;
     feature?: { kind: string };
     hold?: { specials?: unknown };
+    splits?: unknown;
+    openingRows?: unknown;
   };
 };
 type Title = { code: string; model?: string; features?: readonly string[] };
@@ -46,6 +48,8 @@ function featuresOf({ mechanic, data }: Model): string[] {
     ...(data.bonusBuy ? ["bonus_buy"] : []),
     ...(ofMechanic[mechanic] ?? []),
     ...(data.hold?.specials ? ["special_coins"] : []),
+    ...(data.splits ? ["split_symbols"] : []),
+    ...(data.openingRows ? ["opening_rows"] : []),
     ...(data.feature ? [ofLines[data.feature.kind] ?? `unknown ${data.feature.kind}`] : []),
   ];
 }

@@ -31,13 +31,13 @@ export type Board = {
   overlay: HTMLElement;
   /**
    * Lays the field out, now and whenever the board's size changes. `fit` returns the field's size in design pixels for a board's size.
-   * Without `pictures` nothing is shown around the field.
+   * Without `pictures` nothing is shown around the field. Returns a function that lays it out again after the field's own size has changed.
    */
   setField(
     fit: (board: Size) => Size,
     options: FieldOptions,
     laidOut: (layout: BoardLayout, unit: number, size: Size) => void,
-  ): void;
+  ): () => void;
   /** Fades out the title's picture, which is shown while the game loads. */
   reveal(): void;
 };
@@ -96,6 +96,7 @@ export function buildBoard(
       };
       new ResizeObserver(layOut).observe(section);
       layOut();
+      return layOut;
     },
     reveal() {
       opening.addEventListener("animationend", () => opening.remove());

@@ -25,6 +25,8 @@ export type Stage = {
   detail: number;
   /** Draws one frame, after a change without movement. */
   draw(): void;
+  /** Lays the field out again after the size that it asks for has changed. */
+  refit(): void;
 };
 
 /** Room around a field, in design pixels. */
@@ -78,7 +80,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
   let shown: Size | undefined;
   let canvas: Size = { width: 1, height: 1 };
   let surround: Surround = { sign: 0, roof: 0, foot: 0, wing: 0 };
-  board.setField(plan.fit, plan, (layout, nowUnit, size) => {
+  const refit = board.setField(plan.fit, plan, (layout, nowUnit, size) => {
     unit = nowUnit;
     canvas = board.section.getBoundingClientRect();
     app.renderer.resize(canvas.width, canvas.height);
@@ -120,6 +122,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
         draw();
       });
     },
+    refit,
   };
 }
 

@@ -36,7 +36,7 @@ export function payoutsWithFeature(
 }
 
 /** The generating function of the free spins, by the recursion that `solveFeature` uses for their moments. */
-function freeSpinsAt(
+export function freeSpinsAt(
   points: Points,
   { spins: award, multipliers }: FreeSpins,
   { plain, triggering }: SpinPayouts,

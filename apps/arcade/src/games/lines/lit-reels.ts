@@ -12,7 +12,7 @@ export type LitReelParts = {
   reels: readonly Reel[];
   textures: Map<string, SymbolTextures>;
   cell: { width: number; height: number };
-  rows: number;
+  readonly rows: number;
   palette: GamePalette;
 };
 

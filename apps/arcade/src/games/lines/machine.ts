@@ -19,6 +19,8 @@ import { WinLines } from "./win-lines.ts";
 
 const CELL = { width: 164, height: 192 };
 const SYMBOL = 158;
+/** The time in which the machine grows by a row. */
+const GROWTH_MS = 700;
 const FRAME = { mostHeight: 276, top: 72, bottom: 92 };
 /** A position's size and the frame of every machine with these reels. */
 export const PLAN = { cell: CELL, ...FRAME };
@@ -49,21 +51,33 @@ export type Machine = {
   coins: CoinFountain;
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
+  /** The rows of the window. */
+  rows(): number;
+  /** Gives the window this many rows. The machine grows to its new size, or shrinks, so that all rows are in sight. */
+  setRows(rows: number): Promise<void>;
   /** The symbol currently shown at a position. */
   winnerAt(position: Position): Winner;
 };
 
-/** Options of another mechanic that uses this machine: the height of the frame above the window, and its own pictures. */
+/**
+ * Options of another mechanic that uses this machine: the height of the frame above the window, its own pictures, which it may make of the
+ * symbols' pictures, and the most rows of a window that grows.
+ */
 type Changes = {
   topOn?(board: Size): number;
-  paint?(stage: Stage, side: number): Map<string, SymbolTextures>;
+  paint?(
+    stage: Stage,
+    side: number,
+    textures: ReadonlyMap<string, SymbolTextures>,
+  ): Map<string, SymbolTextures>;
+  mostRows?: number;
 };
 
 /** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
 export async function buildMachine(
   parts: GameParts,
   layout: Pick<LinesLayout, "reels" | "rows" | "symbols" | "paytable">,
-  { topOn = () => FRAME.top, paint }: Changes = {},
+  { topOn = () => FRAME.top, paint, mostRows = layout.rows }: Changes = {},
 ): Promise<Machine> {
   const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, ...PLAN };
   const { section } = parts.board;
@@ -81,8 +95,9 @@ export async function buildMachine(
     paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts),
     loadHousing(parts),
   ]);
-  for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
-  // All parts share this object, so that they all see the new size after a rotation of the phone.
+  for (const [id, own] of paint?.(stage, SYMBOL, textures) ?? []) textures.set(id, own);
+  // All parts share this object and read the rows of the plan, so that they all see the new size after a rotation of the phone, and a window
+  // that has grown.
   const cell = { ...shapeNow().cell };
 
   const filler = [...textures.keys()];
@@ -93,7 +108,16 @@ export async function buildMachine(
       (_, row) => filler[(reel * 3 + row * 2) % filler.length] as string,
     );
     const made = new Reel(
-      { clock: parts.clock, textures, rows: layout.rows, cell, stopping },
+      {
+        clock: parts.clock,
+        textures,
+        cell,
+        stopping,
+        mostRows,
+        get rows() {
+          return plan.rows;
+        },
+      },
       shown,
       turnedBy(filler, reel * 2),
     );
@@ -104,7 +128,9 @@ export async function buildMachine(
     clock: parts.clock,
     reels,
     cell,
-    rows: layout.rows,
+    get rows() {
+      return plan.rows;
+    },
     colours: LINE_COLOURS,
     verb: parts.frame.world?.winVerb ?? "burst",
   });
@@ -113,14 +139,18 @@ export async function buildMachine(
     reels,
     textures,
     cell,
-    rows: layout.rows,
+    get rows() {
+      return plan.rows;
+    },
     palette: parts.palette,
   });
   const tease = new Tease({
     clock: parts.clock,
     reels,
     cell,
-    rows: layout.rows,
+    get rows() {
+      return plan.rows;
+    },
     colour: parts.palette.accent,
   });
   const inside = new Container();
@@ -135,7 +165,7 @@ export async function buildMachine(
     const shape = shapeNow();
     Object.assign(cell, shape.cell);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const [housing, drums, glass] = paintMachine(stage, shape, buildHousing, layout, parts);
+    const [housing, drums, glass] = paintMachine(stage, shape, buildHousing, plan, parts);
     painted = [housing, drums, glass];
     inside.position.copyFrom(shape.window);
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
@@ -156,6 +186,22 @@ export async function buildMachine(
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
     window: () => shapeNow().window,
+    rows: () => plan.rows,
+    async setRows(rows) {
+      if (rows === plan.rows) return;
+      const { field } = stage;
+      const from = { x: field.x, y: field.y, unit: field.scale.x, height: shapeNow().window.height };
+      plan.rows = rows;
+      stage.refit();
+      const { width, height } = shapeNow().window;
+      const to = { x: field.x, y: field.y, unit: field.scale.x, height };
+      await parts.clock.move(GROWTH_MS, (share) => {
+        const between = (one: number, other: number) => one + (other - one) * share;
+        field.scale.set(between(from.unit, to.unit));
+        field.position.set(between(from.x, to.x), between(from.y, to.y));
+        mask.clear().rect(0, 0, width, between(from.height, to.height)).fill("#ffffff");
+      });
+    },
     winnerAt({ reel, row }) {
       const { x, y } = shapeNow().window;
       const texture = reels[reel]?.spriteAt(row).texture ?? Texture.EMPTY;
@@ -173,12 +219,12 @@ function paintMachine(
   stage: Stage,
   shape: SlotShape,
   buildHousing: BuildHousing,
-  { reels, rows }: Pick<LinesLayout, "reels" | "rows">,
+  { columns, rows }: SlotPlan,
   { frame, palette }: Pick<GameParts, "frame" | "palette">,
 ): [Sprite, Sprite, Sprite] {
   const { width, height } = shape.window;
   const drums = stage.paint(width, height, (pen) =>
-    paintDrums(pen, width, height, reels, frame, palette, rows),
+    paintDrums(pen, width, height, columns, frame, palette, rows),
   );
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   return [buildHousing(stage, shape), Sprite.from(drums), Sprite.from(glass)];

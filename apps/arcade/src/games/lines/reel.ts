@@ -8,7 +8,9 @@ import { landingPlace, type ReelMotion, running, type Stopping, springStop } fro
 export type ReelParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
-  rows: number;
+  /** The rows of the window now, and the most that it can have. */
+  readonly rows: number;
+  readonly mostRows?: number;
   cell: { width: number; height: number };
   /** How a reel comes to rest; by default on a spring. */
   stopping?: Stopping;
@@ -32,7 +34,10 @@ export class Reel {
   constructor(parts: ReelParts, shown: readonly string[], filler: readonly string[]) {
     this.#parts = parts;
     this.#filler = filler;
-    this.#sprites = Array.from({ length: parts.rows + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.#sprites = Array.from(
+      { length: (parts.mostRows ?? parts.rows) + 2 },
+      () => new Sprite({ anchor: 0.5 }),
+    );
     this.view.addChild(...this.#sprites);
     this.show(shown);
   }

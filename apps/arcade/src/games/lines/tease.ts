@@ -7,7 +7,7 @@ export type TeaseParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "view">[];
   cell: { width: number; height: number };
-  rows: number;
+  readonly rows: number;
   colour: string;
 };
 

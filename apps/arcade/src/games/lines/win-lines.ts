@@ -11,7 +11,7 @@ export type WinLineParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "spriteAt">[];
   cell: { width: number; height: number };
-  rows: number;
+  readonly rows: number;
   colours: readonly string[];
   /** How winning symbols move in this slot's world. */
   verb: SlotWinVerb;

@@ -7,16 +7,27 @@ import { buildMachine } from "../lines/machine.ts";
 import { initialState, type LinesState } from "../lines/round-state.ts";
 import { animateLines, type LinesStage } from "../lines/stories.ts";
 import { Plate } from "../slots/plate.ts";
+import { animateRows } from "./opened-rows.ts";
+import { paintSplit } from "./paint-split.ts";
 import { advance } from "./round-state.ts";
 
 /** The colours of a spin's wins, in the order of the wins. */
 const COLOURS = ["#ffb300", "#ff4d5e", "#22c55e", "#38bdf8", "#a855f7", "#f472b6"];
 
-/** A ways slot: the machine of lines slots without paylines. */
+/** A ways slot: the machine of lines slots without paylines. Its window grows if rows open, and split symbols are drawn as two. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = WaysLayout.parse(parts.sheet.layout);
   const asLines = { ...layout, kind: "lines" as const, lines: [] };
-  const machine = await buildMachine(parts, asLines);
+  const machine = await buildMachine(parts, asLines, {
+    mostRows: layout.openingRows?.at(-1)?.rows ?? layout.rows,
+    paint: (stage, side, textures) =>
+      new Map(
+        (layout.splits ?? []).flatMap(({ symbol, shows }) => {
+          const shown = textures.get(shows);
+          return shown ? [[symbol, paintSplit(stage, side, shown)] as const] : [];
+        }),
+      ),
+  });
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
   let startedAtMs = 0;
@@ -28,7 +39,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     for (const reel of machine.reels) reel.spin();
   };
   return {
-    begin,
+    begin() {
+      void machine.setRows(layout.rows);
+      begin();
+    },
     abandon() {
       for (const [index, reel] of machine.reels.entries()) void reel.land(shown?.[index] ?? [], () => {});
     },
@@ -48,7 +62,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const plan: Plan<WaysEvent, LinesState> = {
         initial: initialState(shown ?? []),
         advance,
-        stories: { ...animateLines(stage), "ways-won": announceWays(stage) },
+        stories: {
+          ...animateLines(stage),
+          ...animateRows(stage, layout),
+          "ways-won": announceWays(stage),
+        },
         isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
       };
       try {

@@ -1,11 +1,11 @@
-import { type CoinFace, facesOf, lowestOf, weightOf } from "./coins.ts";
+import { type CoinFace, facesOf, facesWeight, lowestOf } from "./coins.ts";
 import { type Hold, PLACES } from "./data.ts";
 
 /**
  * One way for the total value of the held coins to go on when a coin lands: `weight` of `draws` equally likely draws make it `times` the
  * total before, plus `plus`.
  */
-export type Step = {
+export type CoinStep = {
   readonly weight: number;
   readonly draws: number;
   readonly times: number;
@@ -13,7 +13,7 @@ export type Step = {
 };
 
 /** What a computation knows of the total, for example its moments. Returns it with the totals that a step makes of `from` added. */
-export type AddTotals<Totals> = (into: Totals | undefined, from: Totals, step: Step) => Totals;
+export type AddTotals<Totals> = (into: Totals | undefined, from: Totals, step: CoinStep) => Totals;
 
 /**
  * Follows the total value of the coins from the first one on. `start` coins land on the spin and the others in respins. The returned list
@@ -29,7 +29,7 @@ export function followCoins<Totals>(
   add: AddTotals<Totals>,
 ): Totals[] {
   const faces = { spun: limited(facesOf(hold, false)), respun: limited(facesOf(hold, true)) };
-  const same: Step = { weight: 1, draws: 1, times: 1, plus: 0 };
+  const same: CoinStep = { weight: 1, draws: 1, times: 1, plus: 0 };
   let states = new Map([[0, none]]);
   const totals: Totals[] = [];
   for (let held = 0; held <= PLACES; held += 1) {
@@ -60,8 +60,12 @@ function limited(faces: readonly CoinFace[]): LimitedFace[] {
   });
 }
 
-function stepsFrom(faces: readonly LimitedFace[], state: number, held: number): { to: number; step: Step }[] {
-  const draws = weightOf(faces);
+function stepsFrom(
+  faces: readonly LimitedFace[],
+  state: number,
+  held: number,
+): { to: number; step: CoinStep }[] {
+  const draws = facesWeight(faces);
   const lowest = lowestOf(faces);
   const timesSeen = ({ unit, most = 0 }: LimitedFace) => Math.floor(state / unit) % (most + 1);
   const keeper = faces.find(({ special }) => special === "persistent");

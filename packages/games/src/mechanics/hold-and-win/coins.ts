@@ -27,7 +27,7 @@ export type FacesSeen = Map<PotName | SpecialName, number>;
 
 /** Draws the face of a landed coin. A pot or special coin that the round has had as often as it may counts as the lowest value. */
 export function drawFace(faces: readonly CoinFace[], draws: Draws, seen: FacesSeen): CoinFace {
-  let place = draws.below(weightOf(faces));
+  let place = draws.below(facesWeight(faces));
   for (const face of faces) {
     place -= face.weight;
     if (place >= 0) continue;
@@ -42,7 +42,7 @@ export function drawFace(faces: readonly CoinFace[], draws: Draws, seen: FacesSe
 }
 
 /** The sum of all weights: the number of equally likely draws for a coin. */
-export function weightOf(faces: readonly Pick<CoinFace, "weight">[]): number {
+export function facesWeight(faces: readonly Pick<CoinFace, "weight">[]): number {
   return faces.reduce((sum, { weight }) => sum + weight, 0);
 }
 

@@ -1,7 +1,7 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { waysToChoose } from "../../exact/ways-to-choose.ts";
 import { type AddTotals, followCoins } from "./coin-chain.ts";
-import { facesOf, weightOf } from "./coins.ts";
+import { facesOf, facesWeight } from "./coins.ts";
 import { type Hold, PLACES, RESPINS, TRIGGERING_COINS } from "./data.ts";
 
 /** Mean and mean square of a payout, in coins of the stake. */
@@ -10,9 +10,11 @@ export type Moments = { readonly mean: Rational; readonly square: Rational };
 /** The payout moments of respins that start with each number of coins, six to fifteen. */
 export function momentsByStart(hold: Hold): ReadonlyMap<number, Moments> {
   const none = rational(0);
+  // Without special coins it does not matter which coins the spin has landed.
+  const alike = hold.specials ? undefined : momentsFrom(hold, TRIGGERING_COINS);
   return new Map(
     [...endsByStart(hold)].map(([start, ends]) => {
-      const paid = momentsFrom(hold, start);
+      const paid = alike?.slice(start - TRIGGERING_COINS) ?? momentsFrom(hold, start);
       const mixed = (value: (moments: Moments) => Rational) =>
         ends.reduce((sum, chance, more) => add(sum, multiply(chance, value(paid[more] as Moments))), none);
       return [start, { mean: mixed(({ mean }) => mean), square: mixed(({ square }) => square) }];
@@ -62,7 +64,7 @@ type Sums = { readonly count: bigint; readonly sum: bigint; readonly square: big
 
 /** The moments of the total value of as many coins as at the start, one more and so on, with the grand pot for a full grid. */
 function momentsFrom(hold: Hold, start: number): Moments[] {
-  const draws = [false, true].map((isRespun) => BigInt(weightOf(facesOf(hold, isRespun)))) as [
+  const draws = [false, true].map((isRespun) => BigInt(facesWeight(facesOf(hold, isRespun)))) as [
     bigint,
     bigint,
   ];

@@ -2,7 +2,7 @@ import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import type { Mechanic } from "../../rules/mechanic.ts";
 import { NoInput } from "../../rules/parts.ts";
 import { stakeRules } from "../../rules/stake-rules.ts";
-import { facesOf, weightOf } from "./coins.ts";
+import { facesOf, facesWeight } from "./coins.ts";
 import { chancesOf, computeFigures } from "./compute-figures.ts";
 import {
   type Hold,
@@ -42,7 +42,7 @@ const counts = [5, 4, 3] as const;
 
 function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
   const { linePays, hold } = data;
-  const weight = weightOf(facesOf(hold, false));
+  const weight = facesWeight(facesOf(hold, false));
   const percent = (of: number) => toPercent(rational(of, weight), 1);
   const { start, grand } = chancesOf(data);
   return {
@@ -78,7 +78,7 @@ function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
 }
 
 function specialsOf(hold: Hold): HoldAndWinLayout["hold"]["specials"] {
-  const all = weightOf(facesOf(hold, true));
+  const all = facesWeight(facesOf(hold, true));
   return SPECIALS.flatMap((special) => {
     const found = hold.specials?.[special];
     if (!found) return [];

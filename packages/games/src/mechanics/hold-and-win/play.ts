@@ -1,7 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { type CoinFace, drawFace, type FacesSeen, facesOf } from "./coins.ts";
 import { type HoldAndWinData, PLACES, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
-import { type CoinOnGrid, landCoin, type Place } from "./land-coin.ts";
+import { type CoinOnGrid, type GridPlace, landCoin } from "./land-coin.ts";
 import { drawStops, gridAt, readLines } from "./spin.ts";
 import type { HeldCoin, HoldAndWinEvent } from "./wire.ts";
 
@@ -36,7 +36,7 @@ export function playHoldAndWin(data: HoldAndWinData, draws: Draws, stakeMinor: b
 }
 
 /** The places of the grid, reel by reel from the top. */
-const places: readonly Place[] = Array.from({ length: PLACES }, (_, place) => ({
+const places: readonly GridPlace[] = Array.from({ length: PLACES }, (_, place) => ({
   reel: Math.floor(place / ROWS),
   row: place % ROWS,
 }));
@@ -45,13 +45,13 @@ function playRespins(
   { hold }: HoldAndWinData,
   draws: Draws,
   coinMinor: bigint,
-  shown: readonly Place[],
+  shown: readonly GridPlace[],
 ): Round {
   const faces = { spun: facesOf(hold, false), respun: facesOf(hold, true) };
   const seen: FacesSeen = new Map();
   const grid: CoinOnGrid[] = [];
   /** Draws the coin's face, lands it, and says what it and the coins that it changes are worth now. */
-  const land = (place: Place, from: readonly CoinFace[]): HeldCoin => {
+  const land = (place: GridPlace, from: readonly CoinFace[]): HeldCoin => {
     const changed = landCoin(grid, place, drawFace(from, draws, seen));
     const { coins, pot, special } = grid.at(-1) as CoinOnGrid;
     return {
@@ -84,12 +84,12 @@ function playRespins(
   return { events, payoutMinor: coinMinor * BigInt(sum + hold.grand) };
 }
 
-const placeOf = ({ reel, row }: Place): Place => ({ reel, row });
+const placeOf = ({ reel, row }: GridPlace): GridPlace => ({ reel, row });
 
 function minor(coinMinor: bigint, coins: number): string {
   return (coinMinor * BigInt(coins)).toString();
 }
 
-function keyOf({ reel, row }: Place): number {
+function keyOf({ reel, row }: GridPlace): number {
   return reel * ROWS + row;
 }

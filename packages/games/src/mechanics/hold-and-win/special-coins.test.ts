@@ -3,7 +3,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { simulate, wonIn } from "../../testing/rounds.ts";
 import { followCoins } from "./coin-chain.ts";
-import { drawFace, type FacesSeen, facesOf, weightOf } from "./coins.ts";
+import { drawFace, type FacesSeen, facesOf, facesWeight } from "./coins.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { type Hold, HoldAndWinData } from "./data.ts";
 import { describeRules } from "./describe-rules.ts";
@@ -78,7 +78,7 @@ describe("special coins", () => {
     expect(facesOf(hold, false).some(({ special }) => special !== undefined)).toBe(false);
     const faces = facesOf(hold, true);
     const seen: FacesSeen = new Map();
-    const last = { below: () => weightOf(faces) - 1 };
+    const last = { below: () => facesWeight(faces) - 1 };
     expect(drawFace(faces, last, seen).special).toBe("persistent");
     expect(drawFace(faces, last, seen)).toEqual({ coins: 10, weight: 1 });
   });

@@ -8,6 +8,7 @@ import {
 } from "../../slots/free-spins.ts";
 import { bestSpin } from "./best-spin.ts";
 import type { WaysData } from "./data.ts";
+import { mostFurther, withFurtherSpins } from "./opening-rows.ts";
 import { type CountedReels, countReels } from "./reel-counts.ts";
 
 /**
@@ -18,10 +19,19 @@ import { type CountedReels, countReels } from "./reel-counts.ts";
  */
 export function computeFigures(data: WaysData): Figures {
   const reels = countReels(data);
-  return figuresWithFreeSpins(data, waysMoments(data, reels), {
-    plain: bestSpin(data, reels, false) ?? 0,
-    triggering: bestSpin(data, reels, true),
-  });
+  const free = waysMoments(data, reels);
+  const best = { plain: bestSpin(data, reels, false) ?? 0, triggering: bestSpin(data, reels, true) };
+  const further = mostFurther(data);
+  const withFurther = {
+    plain: best.plain + further,
+    triggering: best.triggering === undefined ? undefined : best.triggering + further,
+  };
+  return figuresWithFreeSpins(data, paidMoments(data, free), withFurther, { spin: free, best });
+}
+
+/** The moments of the paid spin, with the further spins of a model whose rows open. */
+export function paidMoments(data: WaysData, spin: SpinMoments): SpinMoments {
+  return withFurtherSpins(data, spin, (opened) => waysMoments(opened, countReels(opened)));
 }
 
 /** Sums over all stops, by the number of scatters shown. */

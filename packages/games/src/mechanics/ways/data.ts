@@ -12,6 +12,10 @@ export type PayByReels = z.infer<typeof PayByReels>;
  * `strips[reel]` runs downwards and wraps around; a spin shows `rows` adjacent places of it. `pays` and `scatterPays` are in coins, for three
  * reels (or scatters) first and for all reels last. The wild substitutes for every symbol of `pays` and has no pay of its own; it must not
  * be on the first reel. Scatters are at least `rows` apart, so that a reel shows at most one.
+ *
+ * `splits` are symbols of the strips that show a symbol of `pays` twice in one place and count as two of it. With `openingRows`, a paid spin
+ * that wins opens one row more on every reel and the reels turn again without a stake, until a spin wins nothing or has turned with `most`
+ * rows. Only the paid spin counts scatters then, and its free spins, which follow at the end, open no rows.
  */
 export const WaysData = z
   .strictObject({
@@ -24,13 +28,26 @@ export const WaysData = z
     pays: z.record(z.string(), PayByReels),
     scatterPays: PayByReels,
     freeSpins: FreeSpins,
+    splits: z.record(z.string(), z.string()).optional(),
+    openingRows: z.strictObject({ most: z.int().min(5).max(7) }).optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", input: value, path, message });
-    const known = new Set([...Object.keys(value.pays), value.wild, value.scatter]);
-    if (known.size !== Object.keys(value.pays).length + 2)
-      refuse(["pays"], "wild and scatter are symbols of their own");
+    const splits = Object.keys(value.splits ?? {});
+    const known = new Set([...Object.keys(value.pays), value.wild, value.scatter, ...splits]);
+    if (known.size !== Object.keys(value.pays).length + 2 + splits.length)
+      refuse(["pays"], "wild, scatter and split symbols are symbols of their own");
+    if (value.splits && splits.length === 0) refuse(["splits"], "one split symbol or more");
+    for (const [split, symbol] of Object.entries(value.splits ?? {})) {
+      if (!Object.hasOwn(value.pays, symbol)) refuse(["splits", split], `${symbol} has no pays`);
+      if (!value.strips.some((strip) => strip.includes(split))) refuse(["splits", split], "on no strip");
+    }
+    if ((value.splits || value.openingRows) && value.rows !== 3)
+      refuse(["rows"], "split symbols and opening rows begin with three rows");
+    if (value.splits && value.openingRows) refuse(["splits"], "no split symbols where rows open");
+    for (const [reel, strip] of value.strips.entries())
+      if (strip.length < (value.openingRows?.most ?? 0)) refuse(["strips", reel], "shorter than the window");
     for (const [reel, strip] of value.strips.entries()) {
       for (const [place, symbol] of strip.entries()) {
         if (!known.has(symbol)) refuse(["strips", reel], `no symbol ${symbol}`);

@@ -5,6 +5,7 @@ import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { freeSpinsFeature } from "../../slots/free-spins-events.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { WaysData } from "./data.ts";
+import { openedRows } from "./opening-rows.ts";
 import { playWays } from "./play.ts";
 import { computeWinChances } from "./win-chances.ts";
 import { WaysEvent, WaysLayout } from "./wire.ts";
@@ -51,5 +52,12 @@ function layoutOf(data: WaysData): WaysLayout {
       maximumSpins: spins * multipliers.length,
       multipliers: [...multipliers],
     },
+    ...(data.splits && {
+      splits: Object.entries(data.splits).map(([symbol, shows]) => ({ symbol, shows })),
+      mostWays: (2 * data.rows) ** data.strips.length,
+    }),
+    ...(data.openingRows && {
+      openingRows: openedRows(data).map((rows) => ({ rows, ways: rows ** data.strips.length })),
+    }),
   };
 }

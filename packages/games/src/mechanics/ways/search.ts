@@ -1,6 +1,7 @@
 import { ofCodes } from "../../search/orders.ts";
-import type { Search } from "../../search/search.ts";
+import type { FurtherModel, Search } from "../../search/search.ts";
 import { searchWays } from "./search-ways.ts";
+import { kindFor } from "./split-and-rows.ts";
 
 /** The titles that get a ways slot, because their names promise a crowd. */
 const WAYS_TITLES = [
@@ -21,5 +22,15 @@ const WAYS_TITLES = [
 export const search: Search = {
   range: { hitRate: [0.26, 0.44], deviation: [3.4, 10] },
   choice: ofCodes(WAYS_TITLES, (code) => `${code}-ways`),
-  findData: searchWays,
+  findData: (order, draws) => searchWays(order, draws),
+  furtherFor(code): FurtherModel | undefined {
+    const found = kindFor(code);
+    return (
+      found && {
+        id: found.id,
+        findData: (order, draws) => searchWays(order, draws, found.kind),
+        range: found.range,
+      }
+    );
+  },
 };

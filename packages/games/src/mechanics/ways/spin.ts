@@ -28,18 +28,30 @@ export function readWays(data: WaysData, stops: readonly number[]): WaysSpin {
   );
   const scatters = positionsOf(grid, (symbol) => symbol === data.scatter);
   const wins = Object.entries(data.pays).flatMap(([symbol, pays]) => {
-    const positions = positionsOf(grid, (shown) => shown === symbol || shown === data.wild);
     let reels = 0;
     let ways = 1;
-    for (let count = countOn(positions, 0); count > 0; count = countOn(positions, reels)) {
+    for (const column of grid) {
+      const count = column.reduce((sum, shown) => sum + timesShown(data, shown, symbol), 0);
+      if (count === 0) break;
       ways *= count;
       reels += 1;
     }
     if (reels < 3) return [];
+    const positions = positionsOf(grid, (shown) => timesShown(data, shown, symbol) > 0);
     const joined = positions.filter(({ reel }) => reel < reels);
     return [{ symbol, reels, ways, positions: joined, coins: ways * (pays[reels - 3] as number) }];
   });
   return { grid, wins, scatters, scatterCoins: data.scatterPays[scatters.length - 3] ?? 0 };
+}
+
+/** How many of a symbol a place counts as, by what it shows: a wild counts as one of each, a split symbol as two of its own. */
+export function timesShown(
+  { wild, splits }: Pick<WaysData, "wild" | "splits">,
+  shown: string | undefined,
+  symbol: string,
+): 0 | 1 | 2 {
+  if (shown === symbol || shown === wild) return 1;
+  return shown !== undefined && splits?.[shown] === symbol ? 2 : 0;
 }
 
 function positionsOf(grid: readonly (readonly string[])[], counts: (symbol: string) => boolean): Position[] {
@@ -47,6 +59,3 @@ function positionsOf(grid: readonly (readonly string[])[], counts: (symbol: stri
     column.flatMap((symbol, row) => (counts(symbol) ? [{ reel, row }] : [])),
   );
 }
-
-const countOn = (positions: readonly Position[], reel: number) =>
-  positions.filter((position) => position.reel === reel).length;

@@ -1,12 +1,21 @@
+import { addProduct, type ComplexList, complexList } from "../../exact/fourier.ts";
+import { mixture, type Points, payoutsOf, zeroPayout } from "../../exact/generating.ts";
 import {
   chancesOfCounts,
+  mergePayouts,
   type PayoutChances,
   type WinChances,
   winChancesOf,
 } from "../../exact/win-chances.ts";
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
-import { roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
+import {
+  freeSpinsAt,
+  payoutsWithFeature,
+  roundPayouts,
+  type SpinPayouts,
+} from "../../slots/free-spins-payouts.ts";
 import type { WaysData } from "./data.ts";
+import { openedRows, withRows } from "./opening-rows.ts";
 import { countReels } from "./reel-counts.ts";
 
 /** The chances of a ways slot's wins, over all stops of the paid spin and of its free spins. */
@@ -16,7 +25,30 @@ export function computeWinChances(data: WaysData): WinChances {
 
 /** The chance of each payout of a round, in coins. */
 export function payoutsOfRound(data: WaysData): PayoutChances {
-  return roundPayouts(data.freeSpins, spinPayouts(data));
+  const paid = spinPayouts(data);
+  if (!data.openingRows) return roundPayouts(data.freeSpins, paid);
+  const opened = openedRows(data).map((rows) => spinPayouts(withRows(data, rows)).plain);
+  const plain = payoutsOf((points) => winsFollowedBy(points, paid.plain, furtherAt(points, opened)));
+  const triggered = payoutsWithFeature({ plain: new Map(), triggering: paid.triggering }, (points) => {
+    const both = complexList(points.count);
+    addProduct(both, furtherAt(points, opened), freeSpinsAt(points, data.freeSpins, paid));
+    return both;
+  });
+  return mergePayouts(plain, triggered);
+}
+
+/** The generating function of the spins with opened rows. `opened` are the payouts of a spin at each height, the lowest first. */
+function furtherAt(points: Points, opened: readonly PayoutChances[]): ComplexList {
+  return opened.reduceRight((further, spin) => winsFollowedBy(points, spin, further), zeroPayout(points));
+}
+
+/** The generating function of a spin that is followed by a further game if it wins. */
+function winsFollowedBy(points: Points, spin: PayoutChances, further: ComplexList): ComplexList {
+  const wins = new Map(spin);
+  wins.delete(0);
+  const whole = mixture(points, [[spin.get(0) ?? 0, zeroPayout(points)]]);
+  addProduct(whole, points.of(wins), further);
+  return whole;
 }
 
 /**
