@@ -21,3 +21,8 @@ it("adds the amount and the positions of a win in ways to the round", () => {
   expect(state).toMatchObject({ wonMinor: 60n, spinWonMinor: 60n, winners: positions });
   expect(advance(state, { ...won, payoutMinor: "20" }).wonMinor).toBe(80n);
 });
+
+it("a row that opens changes neither the amount nor the grid of the spin before it", () => {
+  const state = { ...initialState([["plum"], ["fig"]]), wonMinor: 60n };
+  expect(advance(state, { type: "rows-opened", rows: 4, ways: 1024 })).toEqual(state);
+});
