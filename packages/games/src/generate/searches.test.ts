@@ -6,7 +6,9 @@ import { searchClassic } from "../mechanics/classic/search-classic.ts";
 import { gridFor } from "../mechanics/clusters/grid-sizes.ts";
 import { clusters } from "../mechanics/clusters/manifest.ts";
 import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
+import { holdAndWin } from "../mechanics/hold-and-win/manifest.ts";
 import { searchHoldAndWin } from "../mechanics/hold-and-win/search-hold-and-win.ts";
+import { specialsFor } from "../mechanics/hold-and-win/special-coins.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
 import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
@@ -18,6 +20,10 @@ import { searchFeaturedLines } from "../mechanics/lines/search-featured-lines.ts
 import { searchLines } from "../mechanics/lines/search-lines.ts";
 import { searches } from "../mechanics/searches.ts";
 import { tumblingWays } from "../mechanics/tumbling-ways/manifest.ts";
+import { computeFigures as ofWays } from "../mechanics/ways/compute-figures.ts";
+import { ways } from "../mechanics/ways/manifest.ts";
+import { searchWays } from "../mechanics/ways/search-ways.ts";
+import { kindFor } from "../mechanics/ways/split-and-rows.ts";
 import type { Order } from "../search/order.ts";
 import { ordersFor } from "../search/orders.ts";
 import { searchDraws } from "../search/random.ts";
@@ -78,6 +84,29 @@ it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
 
 const inBand = (returned: number) => returned >= RETURN_BAND[0] && returned <= RETURN_BAND[1];
 const asText = (data: LinesData) => ({ ...data, strips: data.strips.map((strip) => strip.join(" ")) });
+
+it.each(["split", "rows"] as const)(
+  "finds a ways slot with the kind %s whose exact return is the target",
+  (kind) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const found = searchWays(order, searchDraws(`${kind} ${attempt}`), kind);
+      if (!found || !inBand(toNumber(ofWays(found).returnToPlayer))) continue;
+      return expect([found.splits !== undefined, found.openingRows !== undefined]).toEqual([
+        ...[kind === "split", kind === "rows"],
+      ]);
+    }
+    throw new Error("nothing found");
+  },
+);
+
+it("finds a hold-and-win slot with a collector and a booster whose exact return is the target", () => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const found = searchHoldAndWin(order, searchDraws(`specials ${attempt}`), ["collector", "booster"]);
+    if (!found || !inBand(toNumber(ofHoldAndWin(found).returnToPlayer))) continue;
+    return expect(Object.keys(found.hold.specials ?? {})).toEqual(["collector", "booster"]);
+  }
+  throw new Error("nothing found");
+});
 
 it("estimates the exact return of bell-lines", () => {
   // The estimate assumes as many coins per stake as generated slots have; bell-lines has half as many.
@@ -168,6 +197,29 @@ it("a title with a feature of its own plays the model that has it", () => {
       const model = titles.find((title) => title.code === code)?.model ?? "";
       expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
     }
+});
+
+it("eight titles play special coins, four split symbols and four opening rows, by the models that the searches name", () => {
+  const counts = { special: 0, split: 0, rows: 0 };
+  for (const { code, model } of catalogue()) {
+    const special = specialsFor(code);
+    if (special) {
+      const { specials } = releasedData(holdAndWin, model).hold;
+      expect([code, model, Object.keys(specials ?? {}).sort()]).toEqual([
+        ...[code, special.id, special.kinds.toSorted()],
+      ]);
+      counts.special += 1;
+    }
+    const found = kindFor(code);
+    if (!found) continue;
+    const { splits, openingRows } = releasedData(ways, model);
+    expect([code, model]).toEqual([code, found.id]);
+    expect([splits !== undefined, openingRows !== undefined]).toEqual([
+      ...[found.kind === "split", found.kind === "rows"],
+    ]);
+    counts[found.kind] += 1;
+  }
+  expect(counts).toEqual({ special: 8, split: 4, rows: 4 });
 });
 
 it("four titles play forty or fifty lines on five reels of four rows", () => {
