@@ -3,10 +3,10 @@ import type { Pen } from "../../stage/pen.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 
 /** The two pictures of a split symbol: their size and places as shares of the symbol's side, with a seam between them. */
-const HALF = 0.6;
+const HALF = 0.7;
 const PLACES = [
-  { x: -0.01, y: 0.01 },
-  { x: 0.41, y: 0.39 },
+  { x: -0.05, y: -0.02 },
+  { x: 0.35, y: 0.32 },
 ] as const;
 
 /** Paints a split symbol of the pictures of the symbol that it shows twice. */
@@ -27,12 +27,12 @@ function canvasOf({ source }: SymbolTextures["sharp"]): HTMLCanvasElement {
   return source.resource as HTMLCanvasElement;
 }
 
-/** A bright cut from the lower left to the upper right. */
+/** A bright cut from the lower left to the upper right, behind the pictures. */
 function paintSeam(pen: Pen, side: number): void {
   pen.lineCap = "round";
   for (const [colour, width] of [
-    ["rgba(30, 12, 0, 0.55)", 0.06],
-    ["#fff6d6", 0.028],
+    ["rgba(30, 12, 0, 0.5)", 0.05],
+    ["#fff6d6", 0.022],
   ] as const) {
     pen.beginPath();
     pen.moveTo(side * 0.1, side * 0.9);
