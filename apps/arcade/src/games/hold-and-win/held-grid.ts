@@ -1,24 +1,19 @@
 import type { HeldCoin } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
-import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import { Container, Graphics, Sprite } from "pixi.js";
 import type { GameParts } from "../../play/game.ts";
 import { easeBounce, linear, pulse } from "../../player/ease.ts";
-import { glow, type Pen, words } from "../../stage/pen.ts";
-import { headFont } from "../../theme/brand-style.ts";
 import { mix } from "../../theme/palette.ts";
 import type { Machine } from "../lines/machine.ts";
 import { type CoinBoard, flyValues, glowBehind, runWave } from "./coin-acts.ts";
-import { type CoinKind, type CoinText, paintCoin } from "./paint-coin.ts";
+import { CoinPictures } from "./coin-pictures.ts";
 
 const COLUMNS = 5;
 const ROWS = 3;
-const COIN = 158;
 const LAND_MS = 180;
 const SPIN_MS = 720;
 /** A respin takes longer when only one position is empty. */
 const LAST_MS = 1_200;
 const COUNT_EACH_MS = 130;
-const NUMBER = { width: 132, height: 52 };
-const LIGHT = COIN * 1.5;
 
 /** Called as a special coin acts, or as a persistent one grows by a coin that has landed. */
 type Announce = (coin: HeldCoin, what: "acts" | "grows") => void;
@@ -42,11 +37,12 @@ export class HeldGrid {
   readonly #coins = new Container();
   readonly #above = new Container();
   readonly #held = new Map<string, Piece>();
-  readonly #textures = new Map<string, Texture>();
+  readonly #pictures: CoinPictures;
 
   constructor(parts: GameParts, machine: Machine) {
     this.#parts = parts;
     this.#machine = machine;
+    this.#pictures = new CoinPictures(parts, machine.stage);
     this.#view.addChild(this.#floor, this.#streaks, this.#lights, this.#coins, this.#above);
   }
 
@@ -162,7 +158,7 @@ export class HeldGrid {
 
   close(): void {
     this.#view.destroy({ children: true });
-    for (const texture of this.#textures.values()) texture.destroy(true);
+    this.#pictures.destroy();
     this.#machine.stage.draw();
   }
 
@@ -174,12 +170,12 @@ export class HeldGrid {
       cell: { width, height },
       centreOf: (place) => this.#centreOf(place),
       spriteAt: (place) => this.#held.get(keyOf(place))?.sprite,
-      paintNumber: (valueMinor) => this.#numberOf(valueMinor),
+      paintNumber: (valueMinor) => this.#pictures.number(valueMinor),
       show: ({ reel, row, valueMinor }) => {
         const piece = this.#held.get(keyOf({ reel, row }));
         if (!piece) return;
         piece.coin = { ...piece.coin, valueMinor };
-        piece.sprite.texture = this.#textureOf(piece.coin, this.#textOn(piece));
+        piece.sprite.texture = this.#pictures.coin(piece.coin, valueMinor !== piece.landedMinor);
       },
     };
   }
@@ -187,9 +183,10 @@ export class HeldGrid {
   /** A special coin that collects lands without a value and then counts up to it. */
   #put(coin: HeldCoin): Piece {
     const collects = coin.special === "collector" || coin.special === "persistent";
-    const texture = this.#textureOf(coin, collects ? { text: "" } : this.#firstTextOn(coin));
+    const texture = collects ? this.#pictures.unvalued(coin) : this.#pictures.coin(coin, false);
     const sprite = new Sprite({ texture, anchor: 0.5 });
-    const light = coin.special === "persistent" ? glowBehind(this.#board(), this.#lightTexture()) : undefined;
+    const light =
+      coin.special === "persistent" ? glowBehind(this.#board(), this.#pictures.light()) : undefined;
     sprite.position.copyFrom(this.#centreOf(coin));
     this.#coins.addChild(sprite);
     if (light) {
@@ -199,59 +196,6 @@ export class HeldGrid {
     const piece = { coin, landedMinor: coin.valueMinor, sprite, light };
     this.#held.set(keyOf(coin), piece);
     return piece;
-  }
-
-  #firstTextOn({ pot, valueMinor }: HeldCoin): CoinText {
-    const { t, money } = this.#parts;
-    return { text: pot ? t(`pot_${pot}`) : money(valueMinor) };
-  }
-
-  /** A pot shows its name alone until its worth changes. */
-  #textOn({ coin, landedMinor }: Piece): CoinText {
-    const { t, money } = this.#parts;
-    const { pot, valueMinor } = coin;
-    if (!pot || valueMinor === landedMinor) return this.#firstTextOn(coin);
-    return { text: money(valueMinor), name: t(`pot_${pot}`) };
-  }
-
-  #textureOf({ pot, special }: HeldCoin, text: CoinText): Texture {
-    const kind: CoinKind = special ?? pot ?? "plain";
-    return this.#painted(`${kind} ${text.text} ${text.name ?? ""}`, COIN, COIN, (pen) =>
-      paintCoin(pen, COIN, kind, text, this.#parts.frame),
-    );
-  }
-
-  #numberOf(valueMinor: string): Texture {
-    const { money, frame } = this.#parts;
-    const { width, height } = NUMBER;
-    const place = { x: width / 2, y: height / 2, width: width - 16 };
-    const text = money(valueMinor);
-    return this.#painted(`number ${text}`, width, height, (pen) =>
-      words(pen, text, place, (size) => headFont(frame, size), height * 0.74, "#fff6c8", {
-        colour: "#3a1a00",
-        width: 9,
-      }),
-    );
-  }
-
-  #lightTexture(): Texture {
-    return this.#painted("light", LIGHT, LIGHT, (pen) => {
-      pen.fillStyle = glow(pen, LIGHT / 2, LIGHT / 2, LIGHT / 2, [
-        "rgba(255, 226, 130, 1)",
-        "rgba(255, 200, 80, 0.55)",
-        "rgba(255, 180, 40, 0)",
-      ]);
-      pen.fillRect(0, 0, LIGHT, LIGHT);
-    });
-  }
-
-  /** Paints a picture once for each key. */
-  #painted(key: string, width: number, height: number, paint: (pen: Pen) => void): Texture {
-    const known = this.#textures.get(key);
-    if (known) return known;
-    const made = this.#machine.stage.paint(width, height, paint);
-    this.#textures.set(key, made);
-    return made;
   }
 
   /** Draws streaks of light that fall through the empty positions. */

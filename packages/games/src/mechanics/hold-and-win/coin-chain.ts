@@ -5,7 +5,7 @@ import { type Hold, PLACES } from "./data.ts";
  * One way for the total value of the held coins to go on when a coin lands: `weight` of `draws` equally likely draws make it `times` the
  * total before, plus `plus`.
  */
-export type CoinStep = {
+type CoinStep = {
   readonly weight: number;
   readonly draws: number;
   readonly times: number;

@@ -59,7 +59,6 @@ const LineWon = z.object({
 
 /** A coin that landed before, with the value that a coin landing now gives it. */
 const ChangedCoin = Position.extend({ valueMinor: MinorAmount });
-export type ChangedCoin = z.infer<typeof ChangedCoin>;
 
 /**
  * A coin that sticks: its place, its value when it lands, and its pot or special kind if it is one. Coins land in the order of their list.
