@@ -12,4 +12,7 @@ export const playFeatures = [
   "sticky_wilds",
   "walking_wilds",
   "multiplier_wilds",
+  "mystery_symbols",
+  "bonus_wheel",
+  "bonus_trail",
 ] as const;

@@ -47,6 +47,8 @@ export type Machine = {
   /** The address of a symbol's picture. */
   pictureOf(symbol: string): string;
   coins: CoinFountain;
+  /** The size of a position, updated when the board's shape changes. */
+  cell: { readonly width: number; readonly height: number };
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
   /** The symbol currently shown at a position. */
@@ -155,6 +157,7 @@ export async function buildMachine(
     lit,
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
+    cell,
     window: () => shapeNow().window,
     winnerAt({ reel, row }) {
       const { x, y } = shapeNow().window;

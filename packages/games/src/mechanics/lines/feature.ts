@@ -1,5 +1,6 @@
 import { SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { z } from "zod";
+import { BonusTrail, BonusWheel } from "./bonus.ts";
 
 const Weight = z.int().min(1).max(1000);
 
@@ -35,6 +36,19 @@ const MultiplierWilds = z.strictObject({
     .refine((wilds) => Object.keys(wilds).length > 0, { error: "no wild" }),
 });
 
+/**
+ * A symbol that pays nothing itself. If it is in the window when the reels have stopped, one of `reveals` is drawn by weight, and all
+ * mystery symbols of the spin turn into it before lines pay. In every spin, paid or free.
+ */
+const MysterySymbols = z.strictObject({
+  kind: z.literal("mystery-symbols"),
+  symbol: SymbolId,
+  reveals: z
+    .array(z.strictObject({ symbol: SymbolId, weight: Weight }))
+    .min(2)
+    .max(12),
+});
+
 /** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
@@ -42,6 +56,9 @@ export const LinesFeature = z.discriminatedUnion("kind", [
   WalkingWilds,
   Book,
   MultiplierWilds,
+  MysterySymbols,
+  BonusWheel,
+  BonusTrail,
 ]);
 export type LinesFeature = z.infer<typeof LinesFeature>;
 

@@ -3,15 +3,16 @@ import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import { spinCases } from "./spin-cases.ts";
 
-/** The number of stop combinations for each payout in coins: those that do not trigger free spins, and those that do. */
+/** The number of outcomes for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
 };
 
 /**
- * The stop combinations that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
+ * The outcomes that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
  * payout.
  */
 export type SpinGroup = {
@@ -32,26 +33,43 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
 }
 
 /**
- * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
+ * Counts every outcome: each combination of stops in each case. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
  * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. Five reels of 30 stops then take
  * about one million steps instead of 24 million. A reel that is held wild always shows the same column, which counts for all its stops.
  */
-export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
-  const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
+export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
+  const key = `${kind.held} ${kind.fills} ${kind.book}`;
+  const ofData = counted.get(data) ?? new Map<string, readonly SpinGroup[]>();
+  counted.set(data, ofData);
+  const before = ofData.get(key);
+  if (before) return before;
   const tally = new Tally(data, kind.book);
+  for (const { strips, weight } of spinCases(data)) countCase(tally, kind, strips, weight);
+  const groups = tally.groups();
+  ofData.set(key, groups);
+  return groups;
+}
+
+/** The groups counted so far: the paid spin and free spins of the same kind are counted once. */
+const counted = new WeakMap<LinesReels, Map<string, readonly SpinGroup[]>>();
+
+/** Counts the stops of strips without mystery symbols, each `weight` times. */
+function countCase(tally: Tally, kind: SpinKind, strips: LinesReels["strips"], weight: number): void {
+  const { data } = tally;
+  const reels = strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
   const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
-  const settledEndings = countEndings(fourth, fifth);
-  for (const one of first) {
+  const settledEndings = groupMarks(fourth.flatMap((four) => fifth.map((five) => join(four, five))));
+  const ending = { fourth, fifth, settledFifth: groupMarks(fifth) };
+  for (const one of first.map((each) => ({ ...each, count: each.count * weight }))) {
     for (const two of second) {
       for (const three of third) {
         const alive = aliveAfterThree(data, one.column, two.column, three.column);
         const start = join(join(one, two), three);
-        if (alive.length > 0) countFrom(tally, alive, start, fourth, fifth);
-        else for (const ending of settledEndings) tally.add(0, join(start, ending));
+        if (alive.length > 0) countFrom(tally, alive, start, ending);
+        else for (const settled of settledEndings) tally.add(0, join(start, settled));
       }
     }
   }
-  return tally.groups();
 }
 
 /** The totals of a group of reels besides line wins, and the number of stop combinations with these totals. */
@@ -114,8 +132,12 @@ function aliveAfterThree(data: LinesReels, one: string[], two: string[], three: 
   return alive;
 }
 
-function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown[], fifth: Shown[]): void {
+/** The last two reels; `settledFifth` are the marks of the fifth, for when no line can pay on it. */
+type Ending = { fourth: Shown[]; fifth: Shown[]; settledFifth: Marks[] };
+
+function countFrom(tally: Tally, alive: AliveLine[], start: Marks, ending: Ending): void {
   const { data } = tally;
+  const { fourth, fifth, settledFifth } = ending;
   for (const four of fourth) {
     const going: AliveLine[] = [];
     let stopped = 0;
@@ -125,6 +147,10 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
       else going.push(match === 1 ? line : { ...line, times: line.times * match });
     }
     const upToFour = join(start, four);
+    if (going.length === 0) {
+      for (const five of settledFifth) tally.add(stopped, join(upToFour, five));
+      continue;
+    }
     for (const five of fifth) {
       let coins = stopped;
       for (const line of going) {
@@ -136,18 +162,16 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
   }
 }
 
-/** Groups the pairs of stops of the last two reels by their marks. */
-function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
-  const endings = new Map<string, Marks>();
-  for (const four of fourth)
-    for (const five of fifth) {
-      const both = join(four, five);
-      const key = `${both.scatters} ${both.filled} ${both.books}`;
-      const known = endings.get(key);
-      if (known) known.count += both.count;
-      else endings.set(key, both);
-    }
-  return [...endings.values()];
+/** Adds up the counts of equal marks. */
+function groupMarks(all: readonly Marks[]): Marks[] {
+  const groups = new Map<string, Marks>();
+  for (const { scatters, filled, books, count } of all) {
+    const key = `${scatters} ${filled} ${books}`;
+    const known = groups.get(key);
+    if (known) known.count += count;
+    else groups.set(key, { scatters, filled, books, count });
+  }
+  return [...groups.values()];
 }
 
 /** Counts as floats, which are exact far beyond the number of combinations. */

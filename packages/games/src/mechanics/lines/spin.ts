@@ -1,4 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { drawWeighted } from "../../fairness/weighted.ts";
 import type { PayByCount } from "../../slots/five-reels.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
@@ -16,13 +17,14 @@ export type LineWin = {
 };
 
 /**
- * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, and the book's
- * symbol.
+ * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, the book's symbol,
+ * and the symbol that mystery symbols turn into.
  */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;
   book?: string | undefined;
+  reveal?: string | undefined;
 };
 
 /** A spin of plain reels. */
@@ -37,7 +39,7 @@ export type BookWin = {
 
 /**
  * The result of a spin before the free-spins multiplier. `stopped` is the grid as the reels stop, `grid` the grid that lines pay on, and
- * `filled` the reels that a wild filled in between. `scatterRows[reel]` is the row of that reel's scatter, or -1.
+ * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `scatterRows[reel]` is the row of that reel's scatter, or -1.
  */
 export type Spin = {
   stopped: string[][];
@@ -49,6 +51,25 @@ export type Spin = {
   scatterCount: number;
   scatterCoins: number;
 };
+
+/** Draws one spin: its stops, and the symbol that the mystery symbols turn into if one of them is in the window. */
+export function drawSpin(
+  data: LinesReels,
+  draws: Draws,
+  kind: SpinKind,
+): { stops: number[]; reveal: string | undefined; shown: Spin } {
+  const stops = drawStops(data, draws);
+  const reveal = drawMystery(data, draws, stops);
+  return { stops, reveal, shown: readSpin(data, stops, { ...kind, reveal }) };
+}
+
+function drawMystery({ feature, rows, strips }: LinesReels, draws: Draws, stops: readonly number[]) {
+  if (feature?.kind !== "mystery-symbols") return undefined;
+  const isShown = strips.some((strip, reel) =>
+    windowAt(strip, stops[reel] as number, rows).includes(feature.symbol),
+  );
+  return isShown ? drawWeighted(draws, feature.reveals).symbol : undefined;
+}
 
 /** Draws one stop for each reel, left to right: the place on its strip that the top row shows. */
 export function drawStops(data: LinesReels, draws: Draws): number[] {
@@ -62,7 +83,11 @@ export function readSpin(data: LinesReels, stops: readonly number[], kind: SpinK
     kind.held & (1 << reel) ? wildReel() : windowAt(strip, stops[reel] as number, data.rows),
   );
   let filled: ReelSet = 0;
-  const grid = stopped.map((column, reel) => {
+  const { feature } = data;
+  const mystery = feature?.kind === "mystery-symbols" ? feature.symbol : undefined;
+  const opened = (symbol: string) => (symbol === mystery ? (kind.reveal ?? symbol) : symbol);
+  const grid = stopped.map((shown, reel) => {
+    const column = kind.reveal === undefined ? shown : shown.map(opened);
     if (!kind.fills || kind.held & (1 << reel) || !column.includes(data.wild)) return column;
     filled |= 1 << reel;
     return wildReel();
