@@ -8,6 +8,12 @@ import styles from "./bonus-scene.module.css";
 const WAIT_MS = 2_600;
 
 /**
+ * The picture of a scene. `beside` stands beside the line of text. Only a wide picture needs the whole width, also beside the name, and so
+ * stands below it; another reaches up between the name and the total.
+ */
+type ScenePicture = { view: HTMLElement; beside?: HTMLElement; isWide: boolean };
+
+/**
  * A scene over the reels for a wheel or a trail: its name, what it has paid, a line of text, and its picture. The round is decided, so the
  * player only starts it, and it starts by itself after a moment.
  */
@@ -19,12 +25,16 @@ export class BonusScene {
   readonly #taps = new Taps();
   #withdraw = () => {};
 
-  /** `beside` stands beside the line of text. */
-  constructor(parts: GameParts, title: string, view: HTMLElement, beside?: HTMLElement) {
+  constructor(parts: GameParts, title: string, { view, beside, isWide }: ScenePicture) {
     this.#parts = parts;
     this.#root = element(
       "div",
-      { class: styles.scene, aria: { hidden: true }, on: { click: () => this.#taps.tap() } },
+      {
+        class: styles.scene,
+        aria: { hidden: true },
+        attributes: { "data-wide": isWide },
+        on: { click: () => this.#taps.tap() },
+      },
       [
         element("p", { class: styles.head }, [
           element("strong", { class: styles.title, text: title }),
@@ -35,7 +45,6 @@ export class BonusScene {
       ],
     );
     parts.board.overlay.append(this.#root);
-    parts.board.section.dataset.feature = "true";
     parts.sound.music(true);
     parts.vibrate("bonus");
   }
@@ -78,7 +87,6 @@ export class BonusScene {
     this.#withdraw();
     this.#parts.clock.hurry(false);
     this.#parts.sound.music(false);
-    delete this.#parts.board.section.dataset.feature;
     this.#root.remove();
   }
 }

@@ -9,7 +9,7 @@ import type { Machine } from "./machine.ts";
 import type { LinesState } from "./round-state.ts";
 
 /** The parts that the animations of a wheel or a trail need. `bonus` is the one that is open; only a trail has a `trail`. */
-export type SceneStage = {
+export type BonusSceneStage = {
   parts: GameParts;
   layout: LinesLayout;
   machine: Machine;
@@ -26,7 +26,7 @@ type BonusEvent = Extract<
 const SEEN_MS = 500;
 
 /** The animations of a wheel or a trail, each in a scene over the reels. */
-export function animateBonus(stage: SceneStage): Stories<BonusEvent, LinesState> {
+export function animateBonus(stage: BonusSceneStage): Stories<BonusEvent, LinesState> {
   const { parts, layout, machine, plate } = stage;
   const { t, money, sound, clock, say } = parts;
   const { feature } = layout;
@@ -41,18 +41,14 @@ export function animateBonus(stage: SceneStage): Stories<BonusEvent, LinesState>
     stage.bonus?.scene.remove();
     stage.bonus = undefined;
   };
-  const pictureOfRole = (role: "wild" | "scatter") =>
-    machine.pictureOf(layout.symbols.find((symbol) => symbol.role === role)?.id ?? "");
+  const pictureOfWild = () => machine.pictureOf(layout.symbols.find(({ role }) => role === "wild")?.id ?? "");
   return {
     async "wheel-turned"({ segment, payoutMinor }, { after }) {
       const won = feature?.kind === "bonus-wheel" ? feature.segments[segment] : undefined;
       if (feature?.kind !== "bonus-wheel" || !won) return;
       await prepare(t("bonus_wheel"));
-      const wheel = new BonusWheelView(parts, feature, {
-        hub: pictureOfRole("wild"),
-        freeSpins: pictureOfRole("scatter"),
-      });
-      const scene = new BonusScene(parts, t("bonus_wheel"), wheel.root);
+      const wheel = new BonusWheelView(parts, feature, pictureOfWild());
+      const scene = new BonusScene(parts, t("bonus_wheel"), { view: wheel.root, isWide: false });
       stage.bonus = { scene };
       await scene.begin(t("bonus_wheel_turn"));
       await wheel.turn(segment);
@@ -73,8 +69,12 @@ export function animateBonus(stage: SceneStage): Stories<BonusEvent, LinesState>
     async "trail-started"({ throws }) {
       if (feature?.kind !== "bonus-trail") return;
       await prepare(t("bonus_trail"));
-      const trail = new BonusTrailView(parts, feature, pictureOfRole("wild"));
-      const scene = new BonusScene(parts, t("bonus_trail"), trail.root, trail.die);
+      const trail = new BonusTrailView(parts, feature, pictureOfWild());
+      const scene = new BonusScene(parts, t("bonus_trail"), {
+        view: trail.root,
+        beside: trail.die,
+        isWide: true,
+      });
       stage.bonus = { scene, trail };
       scene.write(t("bonus_trail_left", { count: throws }));
       await scene.begin(t("bonus_trail_throw"));

@@ -1,4 +1,4 @@
-import type { BonusTrail } from "@bellwether/games/mechanics/lines/bonus.ts";
+import type { BonusTrail, TrailPlace } from "@bellwether/games/mechanics/lines/bonus.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../../play/game.ts";
 import { easeOut } from "../../player/ease.ts";
@@ -10,6 +10,7 @@ type TrailParts = Pick<GameParts, "clock" | "sound" | "t">;
 const ROLL_MS = 700;
 const HOP_MS = 190;
 const SLIDE_MS = 520;
+const HIGH_PRIZE = 5;
 const FACES = [1, 2, 3, 4, 5, 6];
 /** The row and column of each pip, by face. */
 const PIPS = [
@@ -36,7 +37,7 @@ export class BonusTrailView {
     this.#spots = layOutTrail(places.length + 1);
     this.#places = places.map((place, index) => {
       const isEnd = index === places.length - 1;
-      const kind = "move" in place ? (place.move > 0 ? "forward" : "back") : isEnd ? "end" : "prize";
+      const kind = isEnd ? "end" : kindOf(place);
       const text =
         "move" in place
           ? `${place.move > 0 ? "+" : "−"}${Math.abs(place.move)}`
@@ -136,6 +137,12 @@ export class BonusTrailView {
     view.dataset.kind = kind;
     return view;
   }
+}
+
+/** How a place looks; a prize of five stakes or more is high. */
+function kindOf(place: TrailPlace): string {
+  if ("move" in place) return place.move > 0 ? "forward" : "back";
+  return place.prize >= HIGH_PRIZE ? "high" : "prize";
 }
 
 /** The piece of the way between two spots that are side by side or one above the other. */

@@ -2,7 +2,7 @@ import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/
 import type { GameParts } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { animateBonus, type SceneStage } from "./bonus-stories.ts";
+import { animateBonus, type BonusSceneStage } from "./bonus-stories.ts";
 import { Feature } from "./feature.ts";
 import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
 import { openMysteries } from "./open-mysteries.ts";
@@ -12,7 +12,7 @@ import { animateSpin, type SpinStage } from "./spin-stories.ts";
 /** The parts that the animations need. */
 export type LinesStage = SpinStage &
   FreeSpinStage &
-  SceneStage & {
+  BonusSceneStage & {
     begin(): void;
   };
 

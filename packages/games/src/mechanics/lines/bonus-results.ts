@@ -43,7 +43,7 @@ export function freeSpinsOf({ freeSpins }: LinesData, segment: BonusSegment): Fr
 }
 
 /** The total weight of these results. */
-export function weightOf(results: readonly Pick<BonusResults, "coins">[]): number {
+export function weightOfResults(results: readonly Pick<BonusResults, "coins">[]): number {
   return results.reduce(
     (sum, { coins }) => [...coins.values()].reduce((each, weight) => each + weight, sum),
     0,

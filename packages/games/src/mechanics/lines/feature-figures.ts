@@ -1,7 +1,7 @@
 import { add, type Rational, rational, toNumber } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import type { FreeSpins } from "../../slots/free-spins.ts";
-import { bonusResults, weightOf } from "./bonus-results.ts";
+import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
 import { type ChainFigures, solveChain } from "./free-spins-chain.ts";
 import { outcomesOf } from "./spin-cases.ts";
@@ -11,13 +11,13 @@ import { type FindParts, freeSpinLaw } from "./spin-parts.ts";
 export function solveBonus(data: LinesData, find: FindParts): ChainFigures {
   const solve = freeSpinsSolver(data, find);
   const results = bonusResults(data);
-  const all = weightOf(results);
+  const all = weightOfResults(results);
   let mean: Rational = rational(0);
   let square = 0;
   let most = 0;
   for (const { freeSpins, coins } of results) {
     const after = freeSpins ? solve(freeSpins) : { mean: rational(0), square: 0, most: 0 };
-    const weight = weightOf([{ coins }]);
+    const weight = weightOfResults([{ coins }]);
     let paid = 0;
     for (const [each, times] of coins) {
       paid += each * times;

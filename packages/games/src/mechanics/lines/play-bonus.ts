@@ -4,7 +4,7 @@ import { type BonusTrail, type BonusWheel, DIE_FACES } from "./bonus.ts";
 import { freeSpinsOf } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
 import { pay, type SpunRound } from "./spun-round.ts";
-import { isEnd, stepOf, TRAIL_START } from "./trail.ts";
+import { isEnd, TRAIL_START, trailStepOf } from "./trail.ts";
 
 type BonusRound = SpunRound & { readonly data: LinesData };
 
@@ -37,7 +37,7 @@ function walkTrail(round: BonusRound, trail: BonusTrail): boolean {
   let place = TRAIL_START;
   for (let left = trail.throws - 1; left >= 0 && !isEnd(trail, place); left -= 1) {
     const face = draws.below(DIE_FACES) + 1;
-    const step = stepOf(trail, place, face);
+    const step = trailStepOf(trail, place, face);
     place = step.place;
     const payoutMinor = pay(round, step.prize * data.coinsPerStake);
     events.push({ type: "die-thrown", face, landed: step.landed, place, left, payoutMinor });

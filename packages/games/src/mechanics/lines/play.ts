@@ -5,7 +5,7 @@ import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
 import { playBonus } from "./play-bonus.ts";
-import { drawSpin, type Spin, type SpinKind } from "./spin.ts";
+import { drawLinesSpin, type Spin, type SpinKind } from "./spin.ts";
 import { pay, type SpunRound } from "./spun-round.ts";
 import type { LinesEvent } from "./wire.ts";
 
@@ -72,7 +72,7 @@ export function awards({ scatterCount }: Spin): boolean {
 /** Draws one spin and adds its events and wins to the round. */
 export function playSpin(round: SpunRound, spin: number, multiplier: number, kind: SpinKind): Spin {
   const { data, events } = round;
-  const { stops, reveal, shown } = drawSpin(data, round.draws, kind);
+  const { stops, reveal, shown } = drawLinesSpin(data, round.draws, kind);
   events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
   if (reveal !== undefined) events.push({ type: "mystery-opened", symbol: reveal, grid: shown.grid });
   if (shown.filled !== 0)

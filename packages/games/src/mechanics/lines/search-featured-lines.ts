@@ -13,7 +13,7 @@ import { type FeaturedStyle, featuredStyle } from "./featured-style.ts";
 import { type FeatureKind, isSpread } from "./lines-features.ts";
 import { playLines } from "./play.ts";
 import { linePaysOf, shareOut } from "./search-lines.ts";
-import { drawSpin, windowAt } from "./spin.ts";
+import { drawLinesSpin, windowAt } from "./spin.ts";
 import type { LinesEvent } from "./wire.ts";
 
 const SPINS = 1500;
@@ -128,7 +128,7 @@ function hitsOf(data: LinesData, seed: string): number {
   const kind = { held: 0, fills: hasWildReels(data.feature) && fillsReels(data.feature, false) };
   let hits = 0;
   for (let spin = 0; spin < SPINS; spin += 1) {
-    const { shown } = drawSpin(data, draws, kind);
+    const { shown } = drawLinesSpin(data, draws, kind);
     if (shown.lineWins.length > 0 || shown.scatterCount >= TRIGGERING_SCATTERS) hits += 1;
   }
   return hits / SPINS;

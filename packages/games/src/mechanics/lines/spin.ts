@@ -53,7 +53,7 @@ export type Spin = {
 };
 
 /** Draws one spin: its stops, and the symbol that the mystery symbols turn into if one of them is in the window. */
-export function drawSpin(
+export function drawLinesSpin(
   data: LinesReels,
   draws: Draws,
   kind: SpinKind,

@@ -7,7 +7,7 @@ export const TRAIL_START = -1;
 type TrailStep = { readonly landed: number; readonly place: number; readonly prize: number };
 
 /** Moves the piece by one throw. A throw that would lead beyond the end stops there. */
-export function stepOf({ places }: BonusTrail, from: number, face: number): TrailStep {
+export function trailStepOf({ places }: BonusTrail, from: number, face: number): TrailStep {
   const landed = Math.min(from + face, places.length - 1);
   const at = places[landed];
   const place = at && "move" in at ? landed + at.move : landed;
@@ -34,7 +34,7 @@ export function countTrails(trail: BonusTrail): TrailSums {
     const next = new Map<number, Map<number, number>>();
     for (const [from, sums] of states)
       for (let face = 1; face <= DIE_FACES; face += 1) {
-        const { place, prize } = stepOf(trail, from, face);
+        const { place, prize } = trailStepOf(trail, from, face);
         const into = next.get(place) ?? new Map<number, number>();
         next.set(place, into);
         for (const [sum, count] of sums) into.set(sum + prize, (into.get(sum + prize) ?? 0) + count);

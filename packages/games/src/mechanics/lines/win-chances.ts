@@ -9,7 +9,7 @@ import {
 import { totalWeight } from "../../fairness/weighted.ts";
 import type { FreeSpins } from "../../slots/free-spins.ts";
 import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
-import { bonusResults, weightOf } from "./bonus-results.ts";
+import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
 import { outcomesOf } from "./spin-cases.ts";
@@ -44,7 +44,7 @@ type SpinLaw = (held: ReelSet) => readonly PartPayouts[];
 /** The generating function of what follows three scatters: the mean over the results of the wheel or the trail. */
 function bonusAt(data: LinesData): (points: Points) => ComplexList {
   const results = bonusResults(data);
-  const all = weightOf(results);
+  const all = weightOfResults(results);
   const spinsAt = freeSpinsAt(data);
   return (points) =>
     mixture(
