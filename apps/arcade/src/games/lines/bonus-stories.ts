@@ -82,6 +82,7 @@ export function animateBonus(stage: BonusSceneStage): Stories<BonusEvent, LinesS
     async "die-thrown"({ face, landed, place, left, payoutMinor }, { before, after }) {
       const { scene, trail } = stage.bonus ?? {};
       if (!scene || !trail) return;
+      scene.write(t("bonus_trail_left", { count: left }));
       await trail.roll(face);
       await trail.hop(before.trail?.place ?? -1, landed);
       if (place !== landed) {
