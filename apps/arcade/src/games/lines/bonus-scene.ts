@@ -6,6 +6,7 @@ import styles from "./bonus-scene.module.css";
 
 /** How long the scene waits for a press before it goes on by itself. */
 const WAIT_MS = 2_600;
+const RESULT_MS = 2_000;
 
 /**
  * The picture of a scene. `beside` stands beside the line of text. Only a wide picture needs the whole width, also beside the name, and so
@@ -51,14 +52,7 @@ export class BonusScene {
 
   /** Waits for a press of the big button or on the scene, or for a moment. Afterwards the player may skip to the end. */
   async begin(label: string): Promise<void> {
-    const withdraw = this.#parts.offer(label, () => this.#taps.tap());
-    await tally(this.#parts.clock, this.#taps, {
-      amountMinor: 0n,
-      countMs: 0,
-      standMs: WAIT_MS,
-      show: () => {},
-    });
-    withdraw();
+    await this.#waitForPress(label, WAIT_MS);
     this.#parts.sound.play("press");
     this.#withdraw = offerSkip(this.#parts);
   }
@@ -74,13 +68,20 @@ export class BonusScene {
     this.#line.dataset.result = String(isResult);
   }
 
-  /** Shows the result for a while, also to a player who has skipped. */
+  /** Shows the result until a press or for a while, also to a player who has skipped. */
   async end(text: string): Promise<void> {
     this.#withdraw();
     this.#parts.clock.hurry(false);
     this.write(text, true);
     this.#parts.say(text);
-    await this.#parts.clock.read(1_900);
+    await this.#waitForPress(this.#parts.t("continue"), RESULT_MS);
+  }
+
+  async #waitForPress(label: string, standMs: number): Promise<void> {
+    const { clock, offer } = this.#parts;
+    const withdraw = offer(label, () => this.#taps.tap());
+    await tally(clock, this.#taps, { amountMinor: 0n, countMs: 0, standMs, show: () => {} });
+    withdraw();
   }
 
   remove(): void {

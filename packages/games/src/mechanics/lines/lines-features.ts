@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   "walking-wilds": "walking",
 };
 
-/** Models with mystery symbols, a wheel or a trail are spread over these figures; those with other features as the rest of the lines slots. */
+/** The figures of models with mystery symbols, a wheel or a trail. Those with other features have the range of all lines slots. */
 const BONUS_RANGE: Range = { hitRate: [0.24, 0.42], deviation: [4, 14] };
 export const isSpread = (kind: FeatureKind): boolean =>
   kind === "mystery-symbols" || kind === "bonus-wheel" || kind === "bonus-trail";

@@ -41,8 +41,10 @@ export const lines: Mechanic<LinesData> = {
 
 /** The feature at which autoplay can stop: the wheel or the trail, which may lead to no free spins, or else the free spins. */
 function featureOf({ feature }: LinesData): SlotFeature {
-  if (feature?.kind === "bonus-wheel") return { name: "bonus", startsWith: "wheel-turned" };
-  if (feature?.kind === "bonus-trail") return { name: "bonus", startsWith: "trail-started" };
+  if (feature?.kind === "bonus-wheel")
+    return { name: "bonus", startsWith: "wheel-turned" satisfies LinesEvent["type"] };
+  if (feature?.kind === "bonus-trail")
+    return { name: "bonus", startsWith: "trail-started" satisfies LinesEvent["type"] };
   return freeSpinsFeature;
 }
 

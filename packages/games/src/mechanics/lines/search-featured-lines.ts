@@ -47,7 +47,7 @@ export function searchFeaturedLines(order: Order, kind: FeatureKind, draws: Draw
   return Math.abs(missed - 1) < 0.05 ? first : fit(wanted.standardDeviation * missed);
 }
 
-/** What the pays are fitted to: reels, sampled wins, the factor from symbol to symbol, the deviation of the sample, and the largest growth. */
+/** What the pays are fitted to: reels, sampled wins, the factor from symbol to symbol, the deviation, and the largest growth. */
 type Fit = {
   order: Order;
   shape: LinesData;

@@ -33,9 +33,10 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
 }
 
 /**
- * Counts every outcome: each combination of stops in each case. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. Five reels of 30 stops then take
- * about one million steps instead of 24 million. A reel that is held wild always shows the same column, which counts for all its stops.
+ * Counts every outcome: each combination of stops in each case. Lines pay from the left, so the first three reels decide most combinations:
+ * when no line can pay after them, the last two reels matter only for scatters, wild reels and the book, and are counted together. So is
+ * the last reel when no line can pay on it. Five reels of 30 stops then take less than a million steps instead of 24 million. A reel that
+ * is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
   const key = `${kind.held} ${kind.fills} ${kind.book}`;

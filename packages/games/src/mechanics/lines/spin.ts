@@ -39,7 +39,8 @@ export type BookWin = {
 
 /**
  * The result of a spin before the free-spins multiplier. `stopped` is the grid as the reels stop, `grid` the grid that lines pay on, and
- * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `scatterRows[reel]` is the row of that reel's scatter, or -1.
+ * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `scatterRows[reel]` is the row of that reel's
+ * scatter, or -1.
  */
 export type Spin = {
   stopped: string[][];

@@ -117,10 +117,11 @@ export const LineWon = z.object({
 
 /**
  * One step of a round of lines, to be played in order. A spin is `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
- * `scatters-won` and `book-won`. Three scatters or more add `wheel-turned`, or `trail-started`, a `die-thrown` for each throw and
- * `trail-ended`; if the wheel or the end of the trail gives free spins, or the model has neither, also `book-opened`, `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free
- * spin is `free-spin-started`, `wilds-kept` and its spin; a retrigger adds `free-spins-awarded` and `multiplier-changed`.
- * `free-spins-ended` follows the last free spin, and `round-ended` is last. A round with bought free spins starts with them.
+ * `scatters-won` and `book-won`. After three scatters or more a model with a wheel has `wheel-turned`, one with a trail `trail-started`, a
+ * `die-thrown` for each throw and `trail-ended`. Free spins, if these give them or the model has neither, begin with `book-opened`,
+ * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept` and its spin; a
+ * retrigger adds `free-spins-awarded` and `multiplier-changed`. `free-spins-ended` follows the last free spin, and `round-ended` is last. A
+ * round with bought free spins starts with them.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsStopped,
