@@ -1,10 +1,12 @@
 from .free_spins import play_free_spins
 
 
-def draw_columns(data, draws):
-    """Draws the reels. Returns their stops, and the symbols that each reel shows from the top row down."""
+def draw_columns(data, draws, linked=()):
+    """Draws the reels; linked reels have the stop of the first of them. Returns the stops, and the symbols that each reel shows from the top row down."""
     strips = [strip.split(" ") for strip in data["strips"]]
-    stops = [draws.below(len(strip)) for strip in strips]
+    stops = []
+    for reel, strip in enumerate(strips):
+        stops.append(stops[linked[0]] if reel in linked[1:] else draws.below(len(strip)))
     return stops, [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
 
 
@@ -51,9 +53,11 @@ def play(data, draws, stake, chosen, actions):
     spins, bonus = [], []
     free_spins, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
 
-    def spin(multiplier, fills, held=(), book=None):
+    def spin(multiplier, fills, held=(), book=None, is_free=False):
         """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
-        stops, stopped = draw_columns(data, draws)
+        links = feature["kind"] == "linked-reels" and (is_free or feature["in"] == "every-spin")
+        linked = draws.weighted(feature["sets"])["reels"] if links else ()
+        stops, stopped = draw_columns(data, draws, linked)
         stopped = open_mystery(feature, draws, stopped)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
@@ -69,7 +73,7 @@ def play(data, draws, stake, chosen, actions):
         return scatters >= 3, wild
 
     # A bought round starts with the free spins.
-    if chosen.get("buy") or spin(1, feature.get("in") == "every-spin")[0]:
+    if chosen.get("buy") or spin(1, fills_in_free_spins and feature.get("in") == "every-spin")[0]:
         if feature["kind"] == "bonus-wheel":
             segment = draws.weighted(feature["segments"])
             bonus.append(segment.get("prize", 0))
@@ -84,7 +88,7 @@ def play(data, draws, stake, chosen, actions):
 
         def free_spin(level):
             nonlocal held
-            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book)
+            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book, is_free=True)
             if feature["kind"] == "sticky-wilds":
                 held = wild
             if feature["kind"] == "walking-wilds":

@@ -34,6 +34,7 @@ const ofLines: Readonly<Record<string, string>> = {
   "walking-wilds": "walking_wilds",
   "multiplier-wilds": "multiplier_wilds",
   "mystery-symbols": "mystery_symbols",
+  "linked-reels": "linked_reels",
   "bonus-wheel": "bonus_wheel",
   "bonus-trail": "bonus_trail",
 };

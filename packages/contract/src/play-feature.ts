@@ -13,6 +13,7 @@ export const playFeatures = [
   "walking_wilds",
   "multiplier_wilds",
   "mystery_symbols",
+  "linked_reels",
   "bonus_wheel",
   "bonus_trail",
 ] as const;

@@ -49,6 +49,31 @@ const trail: BonusTrail = {
   places: [{ prize: 1 }, { move: 3 }, { prize: 2 }, { move: -3 }, { prize: 4 }, { prize: 9 }],
 };
 
+const linked: LinesFeature = {
+  kind: "linked-reels",
+  in: "every-spin",
+  sets: [
+    { reels: [1, 2], weight: 2 },
+    { reels: [3, 4], weight: 1 },
+    { reels: [1, 2, 3], weight: 1 },
+  ],
+};
+const linkedFree: LinesFeature = {
+  kind: "linked-reels",
+  in: "free-spins",
+  sets: [
+    { reels: [2, 3], weight: 2 },
+    { reels: [1, 2, 3, 4], weight: 1 },
+  ],
+};
+
+/** A slot with linked reels: reels 2 to 5 have the same strip. */
+function twins(feature: LinesFeature): LinesData {
+  const strip = ["star", "bell", "ticket"];
+  const small = tiny(feature, { spins: 1, multipliers: [2, 3] });
+  return { ...small, strips: [["star", "ticket"], strip, strip, strip, strip] };
+}
+
 /** A slot of one row, small enough to play every round: a ticket on each of the first three reels. */
 function tiny(feature: LinesFeature, freeSpins: LinesData["freeSpins"]): LinesData {
   const box = feature.kind === "mystery-symbols" ? "box" : "gem";
@@ -78,6 +103,8 @@ describe.each([
   ["a bonus wheel", tiny(wheel, { spins: 2, multipliers: [1] })],
   ["a bonus wheel with a retrigger", tiny(singleSpins(wheel), { spins: 1, multipliers: [1, 1] })],
   ["a bonus trail", tiny(trail, { spins: 1, multipliers: [2, 3] })],
+  ["linked reels", twins(linked)],
+  ["reels linked in free spins", { ...twins(linkedFree), freeSpins: { spins: 1, multipliers: [2] } }],
 ])("lines with %s", (name, data) => {
   const payouts = everyRound((draws) => playLines(data, draws, 2n).payoutMinor);
 
@@ -136,6 +163,43 @@ describe("mystery symbols", () => {
     const base = { ...bellLines, strips, linePays: { ...bellLines.linePays, gem: { 3: 1, 4: 2, 5: 3 } } };
     expect(LinesData.safeParse({ ...base, feature }).error).toBeUndefined();
     expect(LinesData.safeParse({ ...base, feature: { ...feature, ...change } }).success).toBe(false);
+  });
+});
+
+describe("linked reels", () => {
+  it("linked reels are drawn before the stops and show the stop of the first of them", () => {
+    // The word 3 is the set of reels 2 to 4; then the stops of reels 1, 2 and 5.
+    const events = play(twins(linked), [3, 0, 1, 0]);
+    expect(events[0]).toEqual({ type: "reels-linked", reels: [1, 2, 3] });
+    expect(events[1]).toMatchObject({ stops: [0, 1, 1, 1, 0] });
+    expect(events[2]).toMatchObject({ symbol: "star", payoutMinor: "20" });
+  });
+
+  it("reels that are linked in free spins have stops of their own in the paid spin", () => {
+    expect(play(twins(linkedFree), [0, 0, 1, 2, 0])[0]).toMatchObject({ stops: [0, 0, 1, 2, 0] });
+  });
+
+  it.each([
+    ["that are not side by side", [{ reels: [1, 3], weight: 1 }]],
+    [
+      "that are named twice",
+      [
+        { reels: [1, 2], weight: 1 },
+        { reels: [1, 2], weight: 1 },
+      ],
+    ],
+    ["with different strips", [{ reels: [0, 1], weight: 1 }]],
+  ])("linked reels %s are refused", (_, sets) => {
+    const [first = [], second = []] = bellLines.strips;
+    const strips = [first, second, second, second, second].map((strip) => strip.join(" "));
+    const of = (each: unknown) =>
+      LinesData.safeParse({
+        ...bellLines,
+        strips,
+        feature: { kind: "linked-reels", in: "every-spin", sets: each },
+      }).success;
+    expect(of([{ reels: [1, 2], weight: 1 }])).toBe(true);
+    expect(of(sets)).toBe(false);
   });
 });
 

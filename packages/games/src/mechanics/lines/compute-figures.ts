@@ -2,8 +2,8 @@ import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../../slots/free-spins.ts";
 import type { LinesData, LinesReels } from "./data.ts";
-import { fillsReels } from "./feature.ts";
 import { solveBonus } from "./feature-figures.ts";
+import { paidSpin } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
 import { type SpinDistribution, spinDistribution } from "./spin-distribution.ts";
 import { countedParts } from "./spin-parts.ts";
@@ -27,7 +27,7 @@ export function computeFigures(data: LinesData): Figures {
  * symbol.
  */
 function figuresWithFeature(data: LinesData): Figures {
-  const distribution = spinDistribution(data, { held: 0, fills: fillsReels(data.feature, false) });
+  const distribution = spinDistribution(data, paidSpin(data));
   const spin = spinMoments(data, distribution);
   const feature = solveBonus(data, countedParts);
   const mean = add(spin.mean, multiply(spin.trigger, feature.mean));

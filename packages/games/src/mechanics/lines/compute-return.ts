@@ -1,9 +1,8 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { solveFeature, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels } from "./feature.ts";
 import { solveBonus } from "./feature-figures.ts";
-import { paysFor } from "./spin.ts";
+import { paidSpin, paysFor } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
 import { factorisedParts } from "./spin-parts.ts";
 
@@ -24,7 +23,7 @@ function returnWithFeature(data: LinesData): Rational {
   const stops = outcomesOf(data);
   let coins = 0n;
   let triggers = 0n;
-  for (const part of factorisedParts(data, { held: 0, fills: fillsReels(data.feature, false) })) {
+  for (const part of factorisedParts(data, paidSpin(data))) {
     coins += part.coins;
     if (part.triggers) triggers += part.count;
   }

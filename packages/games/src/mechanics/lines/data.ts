@@ -61,12 +61,30 @@ function checkFeature(value: LinesData, feature: LinesFeature, refuse: Refuse): 
         refuse(["feature", "symbol"], `no strip has ${feature.symbol}`);
       return;
     }
+    case "linked-reels":
+      checkLinks(strips, feature.sets, refuse);
+      return;
     case "bonus-wheel":
       checkWheel(freeSpins, feature, refuse);
       return;
     case "bonus-trail":
       checkTrail(feature, refuse);
   }
+}
+
+function checkLinks(
+  strips: LinesData["strips"],
+  sets: readonly { reels: readonly number[] }[],
+  refuse: Refuse,
+): void {
+  for (const [place, { reels }] of sets.entries())
+    if (reels.some((reel, index) => index > 0 && reel !== (reels[index - 1] ?? 0) + 1))
+      refuse(["feature", "sets", place], "the reels are not side by side, from left to right");
+  if (new Set(sets.map(({ reels }) => reels.join())).size !== sets.length)
+    refuse(["feature", "sets"], "a set occurs twice");
+  const linked = strips.filter((_, reel) => sets.some(({ reels }) => reels.includes(reel)));
+  if (new Set(linked.map((strip) => strip.join(" "))).size !== 1)
+    refuse(["feature", "sets"], "linked reels have different strips");
 }
 
 function checkWheel({ spins, multipliers }: FreeSpins, { segments }: BonusWheel, refuse: Refuse): void {

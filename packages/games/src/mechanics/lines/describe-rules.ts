@@ -36,6 +36,8 @@ function describeFeature({ feature, freeSpins, lines, symbols }: LinesLayout): R
       );
       return [{ key: hasWild ? "rules_mystery_wild" : "rules_mystery" }];
     }
+    case "linked-reels":
+      return [{ key: feature.in === "every-spin" ? "rules_linked" : "rules_linked_free" }];
     case "bonus-wheel":
       return describeWheel(feature, freeSpins);
     case "bonus-trail":

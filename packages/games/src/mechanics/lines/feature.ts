@@ -49,6 +49,19 @@ const MysterySymbols = z.strictObject({
     .max(12),
 });
 
+/**
+ * In every spin or only in free spins one of `sets` is drawn by weight before the stops. Its reels, which are side by side and have the same
+ * strip, show the same stop of it.
+ */
+const LinkedReels = z.strictObject({
+  kind: z.literal("linked-reels"),
+  in: z.enum(["every-spin", "free-spins"]),
+  sets: z
+    .array(z.strictObject({ reels: z.array(z.int().min(0).max(4)).min(2).max(4), weight: Weight }))
+    .min(1)
+    .max(8),
+});
+
 /** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
@@ -57,6 +70,7 @@ export const LinesFeature = z.discriminatedUnion("kind", [
   Book,
   MultiplierWilds,
   MysterySymbols,
+  LinkedReels,
   BonusWheel,
   BonusTrail,
 ]);
@@ -80,6 +94,11 @@ export function hasWildReels(feature: LinesFeature | undefined): boolean {
 export function fillsReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
   if (!hasWildReels(feature)) return false;
   return isFree || (feature?.kind === "expanding-wilds" && feature.in === "every-spin");
+}
+
+/** Whether reels are linked in the paid spin (`isFree` false) or in a free spin (`isFree` true). */
+export function linksReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
+  return feature?.kind === "linked-reels" && (isFree || feature.in === "every-spin");
 }
 
 /** The reels that are wild when the next free spin begins. `wild` are the reels that were wild at the end of this spin. */

@@ -43,6 +43,16 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "ice-queens-thaw",
     "rooftop-cat-alarm",
   ],
+  "linked-reels": [
+    "grand-piano-getaway",
+    "vinyl-frontier",
+    "mixtape-martians",
+    "troubadour-toads",
+    "skeleton-staff",
+    "dodos-second-chance",
+    "barber-shop-bears",
+    "dragons-denims",
+  ],
   "bonus-wheel": ["lighthouse-lottie", "hourglass-hamster", "weathercock", "hot-pot-hourly"],
   "bonus-trail": ["snooze-cruise", "dragons-dry-cleaning", "crocodile-alley-oop", "beaver-bureau"],
   "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],
@@ -54,16 +64,17 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   "expanding-wilds": "expanding",
   "multiplier-wilds": "multiplied",
   "mystery-symbols": "mystery",
+  "linked-reels": "linked",
   "bonus-wheel": "wheel",
   "bonus-trail": "trail",
   "sticky-wilds": "sticky",
   "walking-wilds": "walking",
 };
 
-/** The figures of models with mystery symbols, a wheel or a trail. Those with other features have the range of all lines slots. */
+/** The figures of models with mystery symbols, linked reels, a wheel or a trail. Those with other features have the range of all lines slots. */
 const BONUS_RANGE: Range = { hitRate: [0.24, 0.42], deviation: [4, 14] };
 export const isSpread = (kind: FeatureKind): boolean =>
-  kind === "mystery-symbols" || kind === "bonus-wheel" || kind === "bonus-trail";
+  ["mystery-symbols", "linked-reels", "bonus-wheel", "bonus-trail"].includes(kind);
 
 /** The feature of a title's model, and that model's id. */
 export function featureFor(code: string): { kind: FeatureKind; id: string; range?: Range } | undefined {

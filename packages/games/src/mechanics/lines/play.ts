@@ -3,9 +3,9 @@ import { drawWeighted } from "../../fairness/weighted.ts";
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn } from "./feature.ts";
 import { playBonus } from "./play-bonus.ts";
-import { drawLinesSpin, type Spin, type SpinKind } from "./spin.ts";
+import { drawLinesSpin, paidSpin, type Spin, type SpinKind } from "./spin.ts";
 import { pay, type SpunRound } from "./spun-round.ts";
 import type { LinesEvent } from "./wire.ts";
 
@@ -15,7 +15,7 @@ import type { LinesEvent } from "./wire.ts";
  */
 export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
   const round = begin(data, draws, stakeMinor);
-  const paid = playSpin(round, 0, 1, { held: 0, fills: fillsReels(data.feature, false) });
+  const paid = playSpin(round, 0, 1, paidSpin(data));
   if (awards(paid)) playFeature(round);
   return end(round);
 }
@@ -58,7 +58,12 @@ function playFeature(round: RoundSoFar): void {
   let held: ReelSet = 0;
   playFreeSpins(freeSpins, round, (spin, multiplier) => {
     if (held !== 0) events.push({ type: "wilds-kept", reels: reelsIn(held) });
-    const shown = playSpin(round, spin, multiplier, { held, fills: fillsReels(feature, true), book });
+    const shown = playSpin(round, spin, multiplier, {
+      held,
+      fills: fillsReels(feature, true),
+      links: linksReels(feature, true),
+      book,
+    });
     held = keptWild(feature, held | shown.filled);
     return awards(shown);
   });
@@ -72,7 +77,8 @@ export function awards({ scatterCount }: Spin): boolean {
 /** Draws one spin and adds its events and wins to the round. */
 export function playSpin(round: SpunRound, spin: number, multiplier: number, kind: SpinKind): Spin {
   const { data, events } = round;
-  const { stops, reveal, shown } = drawLinesSpin(data, round.draws, kind);
+  const { linked, stops, reveal, shown } = drawLinesSpin(data, round.draws, kind);
+  if (linked.length > 0) events.push({ type: "reels-linked", reels: [...linked] });
   events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
   if (reveal !== undefined) events.push({ type: "mystery-opened", symbol: reveal, grid: shown.grid });
   if (shown.filled !== 0)

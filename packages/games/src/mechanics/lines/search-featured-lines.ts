@@ -1,19 +1,19 @@
-import { toNumber } from "../../exact/rational.ts";
+import { rational, toNumber } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { drawsFromWords } from "../../fairness/draws.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
 import { solveGrowing } from "../../search/pays.ts";
 import { floatBetween, searchDraws, shuffled } from "../../search/random.ts";
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { computeFigures } from "./compute-figures.ts";
-import { computeReturn, spinByReels } from "./compute-return.ts";
+import { computeReturn } from "./compute-return.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, hasWildReels } from "./feature.ts";
 import { type FeaturedStyle, featuredStyle } from "./featured-style.ts";
 import { type FeatureKind, isSpread } from "./lines-features.ts";
-import { playLines } from "./play.ts";
+import { playBoughtFreeSpins, playLines } from "./play.ts";
 import { linePaysOf, shareOut } from "./search-lines.ts";
-import { drawLinesSpin, windowAt } from "./spin.ts";
+import { drawLinesSpin, paidSpin } from "./spin.ts";
+import { outcomesOf } from "./spin-cases.ts";
+import { factorisedParts } from "./spin-parts.ts";
 import type { LinesEvent } from "./wire.ts";
 
 const SPINS = 1500;
@@ -88,33 +88,17 @@ const exactly = (coins: number) => coins;
 type LinePays = LinesData["linePays"];
 
 function playable(order: Order, style: FeaturedStyle, steepness: number, linePays: LinePays): LinesData {
-  const draws = searchDraws(style.seed);
+  const strips = stripsOf(order, style, steepness);
+  const { twins = [] } = style;
   return {
     rows: style.rows,
     coinsPerStake: COINS_PER_STAKE,
     stakes: STAKES,
     wild: order.wild,
     scatter: order.scatter,
-    strips: style.lengths.map((length, reel) => {
-      const wilds = style.wilds[reel] ?? [];
-      const stacks = style.stacks?.[reel] ?? [];
-      const mysteries = stacks.reduce((sum, height) => sum + height, 0);
-      const others = length - wilds.length - mysteries - 1;
-      const counts = shareOut(draws, order.paying.length, others, steepness);
-      const strip = shuffled(
-        draws,
-        order.paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
-      );
-      // The scatter is at the start and wilds are in the middle: never both in one window.
-      for (const wild of wilds) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
-      if (style.feature.kind === "mystery-symbols")
-        for (const [place, height] of stacks.entries()) {
-          const half = Math.floor(strip.length / 2);
-          const stack = Array<string>(height).fill(style.feature.symbol);
-          strip.splice(place * half + draws.below(half), 0, ...stack);
-        }
-      return [order.scatter, ...strip];
-    }),
+    strips: strips.map((strip, reel) =>
+      twins.includes(reel) ? (strips[twins[0] as number] ?? strip) : strip,
+    ),
     lines: style.lines,
     linePays,
     scatterPays: { 3: 2 * COINS_PER_STAKE, 4: 10 * COINS_PER_STAKE, 5: 50 * COINS_PER_STAKE },
@@ -123,9 +107,33 @@ function playable(order: Order, style: FeaturedStyle, steepness: number, linePay
   };
 }
 
+function stripsOf(order: Order, style: FeaturedStyle, steepness: number): string[][] {
+  const draws = searchDraws(style.seed);
+  return style.lengths.map((length, reel) => {
+    const wilds = style.wilds[reel] ?? [];
+    const stacks = style.stacks?.[reel] ?? [];
+    const mysteries = stacks.reduce((sum, height) => sum + height, 0);
+    const others = length - wilds.length - mysteries - 1;
+    const counts = shareOut(draws, order.paying.length, others, steepness);
+    const strip = shuffled(
+      draws,
+      order.paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
+    );
+    // The scatter is at the start and wilds are in the middle: never both in one window.
+    for (const wild of wilds) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
+    if (style.feature.kind === "mystery-symbols")
+      for (const [place, height] of stacks.entries()) {
+        const half = Math.floor(strip.length / 2);
+        const stack = Array<string>(height).fill(style.feature.symbol);
+        strip.splice(place * half + draws.below(half), 0, ...stack);
+      }
+    return [order.scatter, ...strip];
+  });
+}
+
 function hitsOf(data: LinesData, seed: string): number {
   const draws = searchDraws(seed);
-  const kind = { held: 0, fills: hasWildReels(data.feature) && fillsReels(data.feature, false) };
+  const kind = paidSpin(data);
   let hits = 0;
   for (let spin = 0; spin < SPINS; spin += 1) {
     const { shown } = drawLinesSpin(data, draws, kind);
@@ -155,18 +163,15 @@ function sampleOf(data: LinesData, seed: string): Sample {
   const draws = searchDraws(seed);
   const unscattered = { ...data, scatterPays: { 3: 1, 4: 1, 5: 1 } };
   const stake = BigInt(data.coinsPerStake);
-  const winsIn = (from: Draws, isFeature: boolean): FeatureWins => {
+  const winsIn = (isFeature: boolean): FeatureWins => {
     const wins: Wins = new Map();
     let prizes = 0;
-    let counting = !isFeature;
-    for (const event of playLines(unscattered, from, stake).events) {
-      if (STARTS.has(event.type)) {
-        if (!isFeature) break;
-        counting = true;
-      }
+    const play = isFeature ? playBoughtFreeSpins : playLines;
+    for (const event of play(unscattered, draws, stake).events) {
+      if (!isFeature && STARTS.has(event.type)) break;
       if (event.type === "wheel-turned" || event.type === "die-thrown")
         prizes += Number(event.payoutMinor) / data.coinsPerStake;
-      if (!counting || (event.type !== "line-won" && event.type !== "book-won")) continue;
+      if (event.type !== "line-won" && event.type !== "book-won") continue;
       const count = event.type === "line-won" ? event.positions.length : event.reels.length;
       const times = event.type === "line-won" ? event.multiplier : event.multiplier * event.lines;
       const key = `${event.symbol} ${count}`;
@@ -174,15 +179,15 @@ function sampleOf(data: LinesData, seed: string): Sample {
     }
     return { wins, prizes };
   };
-  const { trigger } = spinByReels(data);
-  const spins = Array.from({ length: SPINS }, () => winsIn(draws, false).wins);
-  const features = Array.from({ length: FEATURES }, () => winsIn(triggering(data, draws), true));
+  const trigger = triggerOf(data);
+  const spins = Array.from({ length: SPINS }, () => winsIn(false).wins);
+  const features = Array.from({ length: FEATURES }, () => winsIn(true));
   const prizes = average(features.map((each) => each.prizes));
   return {
     spins,
     features,
-    trigger: toNumber(trigger),
-    scatters: toNumber(trigger) * (data.scatterPays[3] / data.coinsPerStake + prizes),
+    trigger,
+    scatters: trigger * (data.scatterPays[3] / data.coinsPerStake + prizes),
   };
 }
 
@@ -194,12 +199,13 @@ const STARTS: ReadonlySet<LinesEvent["type"]> = new Set([
   "trail-started",
 ]);
 
-/** Draws whose first spin shows scatters on the three left reels only. */
-function triggering(data: LinesData, draws: Draws): Draws {
-  const first = data.strips.map((strip, reel) =>
-    strip.findIndex((_, stop) => windowAt(strip, stop, data.rows).includes(data.scatter) === reel < 3),
+/** The chance that the paid spin triggers. */
+function triggerOf(data: LinesData): number {
+  const triggers = factorisedParts(data, paidSpin(data)).reduce(
+    (sum, { count, triggers: isTrigger }) => (isTrigger ? sum + count : sum),
+    0n,
   );
-  return drawsFromWords(() => first.shift() ?? draws.below(2 ** 31));
+  return toNumber(rational(triggers, outcomesOf(data)));
 }
 
 const coinsOf = (wins: Wins, pays: LinePays) => {

@@ -3,7 +3,7 @@ import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
-import { spinCases } from "./spin-cases.ts";
+import { type SpinCase, spinCases } from "./spin-cases.ts";
 
 /** The number of outcomes for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
@@ -39,13 +39,13 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
  * is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
-  const key = `${kind.held} ${kind.fills} ${kind.book}`;
+  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.book}`;
   const ofData = counted.get(data) ?? new Map<string, readonly SpinGroup[]>();
   counted.set(data, ofData);
   const before = ofData.get(key);
   if (before) return before;
   const tally = new Tally(data, kind.book);
-  for (const { strips, weight } of spinCases(data)) countCase(tally, kind, strips, weight);
+  for (const each of spinCases(data, kind)) countCase(tally, kind, each);
   const groups = tally.groups();
   ofData.set(key, groups);
   return groups;
@@ -54,20 +54,43 @@ export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup
 /** The groups counted so far: the paid spin and free spins of the same kind are counted once. */
 const counted = new WeakMap<LinesReels, Map<string, readonly SpinGroup[]>>();
 
-/** Counts the stops of strips without mystery symbols, each `weight` times. */
-function countCase(tally: Tally, kind: SpinKind, strips: LinesReels["strips"], weight: number): void {
+/** Counts the stops of one case. A linked reel after the first of its set has that reel's stop, which counts for all its own. */
+function countCase(tally: Tally, kind: SpinKind, { strips, linked, weight }: SpinCase): void {
   const { data } = tally;
-  const reels = strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
-  const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
-  const settledEndings = groupMarks(fourth.flatMap((four) => fifth.map((five) => join(four, five))));
-  const ending = { fourth, fifth, settledFifth: groupMarks(fifth) };
-  for (const one of first.map((each) => ({ ...each, count: each.count * weight }))) {
-    for (const two of second) {
-      for (const three of third) {
+  const leader = linked[0] ?? 0;
+  const isFollower = (reel: number) => linked.includes(reel) && reel !== leader;
+  const [first, second, third, fourth, fifth] = strips.map((strip, reel) => {
+    const times = reel === 0 ? weight : isFollower(reel) ? strip.length : 1;
+    return sightsOf(data, kind, strip, reel).map((each) => ({ ...each, count: each.count * times }));
+  }) as [Shown[], Shown[], Shown[], Shown[], Shown[]];
+  /** The sights of a reel after these reels to its left. */
+  const after = (reel: number, sights: Shown[], left: readonly Shown[]) =>
+    isFollower(reel) ? sights.slice(left[leader]?.stop, (left[leader]?.stop ?? 0) + 1) : sights;
+  const known = new Map<number, Ending>();
+  const endingAfter = (left: readonly Shown[]): Ending => {
+    const stop = left[leader]?.stop ?? 0;
+    const before = known.get(stop);
+    if (before) return before;
+    const lasts = after(3, fourth, left).map((four) => {
+      const fives = after(4, fifth, [...left, four]);
+      return { four, fives, settled: groupMarks(fives) };
+    });
+    const ending = {
+      lasts,
+      settled: groupMarks(lasts.flatMap(({ four, settled }) => settled.map((five) => join(four, five)))),
+    };
+    // Without a follower among the last two reels all endings are the same.
+    known.set(stop, ending);
+    return ending;
+  };
+  for (const one of first) {
+    for (const two of after(1, second, [one])) {
+      for (const three of after(2, third, [one, two])) {
         const alive = aliveAfterThree(data, one.column, two.column, three.column);
         const start = join(join(one, two), three);
+        const ending = endingAfter([one, two, three]);
         if (alive.length > 0) countFrom(tally, alive, start, ending);
-        else for (const settled of settledEndings) tally.add(0, join(start, settled));
+        else for (const settled of ending.settled) tally.add(0, join(start, settled));
       }
     }
   }
@@ -82,17 +105,20 @@ type Marks = {
   count: number;
 };
 
-type Shown = Marks & { column: string[] };
+/** One sight of a reel: the column that it shows at a stop. */
+type Shown = Marks & { column: string[]; stop: number };
 
 function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], reel: number): Shown[] {
   const bit = 1 << reel;
   const wild = Array<string>(data.rows).fill(data.wild);
-  if (kind.held & bit) return [{ column: wild, scatters: 0, filled: 0, books: 0, count: strip.length }];
+  if (kind.held & bit)
+    return [{ column: wild, stop: 0, scatters: 0, filled: 0, books: 0, count: strip.length }];
   return strip.map((_, stop) => {
     const column = windowAt(strip, stop, data.rows);
     const fills = kind.fills && column.includes(data.wild);
     return {
       column: fills ? wild : column,
+      stop,
       scatters: column.includes(data.scatter) ? 1 : 0,
       filled: fills ? bit : 0,
       books: kind.book !== undefined && column.includes(kind.book) ? 1 : 0,
@@ -133,13 +159,15 @@ function aliveAfterThree(data: LinesReels, one: string[], two: string[], three: 
   return alive;
 }
 
-/** The last two reels; `settledFifth` are the marks of the fifth, for when no line can pay on it. */
-type Ending = { fourth: Shown[]; fifth: Shown[]; settledFifth: Marks[] };
+/**
+ * The last two reels: each sight of the fourth with those of the fifth that can follow it, and their marks alone for when no line can pay
+ * on the fifth. `settled` are the marks of both for when no line can pay on either.
+ */
+type Ending = { lasts: { four: Shown; fives: Shown[]; settled: Marks[] }[]; settled: Marks[] };
 
-function countFrom(tally: Tally, alive: AliveLine[], start: Marks, ending: Ending): void {
+function countFrom(tally: Tally, alive: AliveLine[], start: Marks, { lasts }: Ending): void {
   const { data } = tally;
-  const { fourth, fifth, settledFifth } = ending;
-  for (const four of fourth) {
+  for (const { four, fives, settled } of lasts) {
     const going: AliveLine[] = [];
     let stopped = 0;
     for (const line of alive) {
@@ -149,10 +177,10 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, ending: Endin
     }
     const upToFour = join(start, four);
     if (going.length === 0) {
-      for (const five of settledFifth) tally.add(stopped, join(upToFour, five));
+      for (const five of settled) tally.add(stopped, join(upToFour, five));
       continue;
     }
-    for (const five of fifth) {
+    for (const five of fives) {
       let coins = stopped;
       for (const line of going) {
         const match = lineMatchOf(data, five.column[line.fifthRow] as string, line.symbol);

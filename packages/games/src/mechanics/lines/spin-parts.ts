@@ -1,6 +1,6 @@
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
 import type { FreeSpinLaw, SpinPart } from "./free-spins-chain.ts";
 import { bookCoins, lineMatchOf, paysFor, type SpinKind, windowAt } from "./spin.ts";
 import { spinCases } from "./spin-cases.ts";
@@ -15,7 +15,9 @@ export function freeSpinLaw(data: LinesData, find: FindParts, book?: string): Fr
   return (held) => {
     const before = known.get(held);
     if (before) return before;
-    const parts = find(data, { held, fills: fillsReels(data.feature, true), book });
+    const { feature } = data;
+    const kind = { held, fills: fillsReels(feature, true), links: linksReels(feature, true), book };
+    const parts = find(data, kind);
     known.set(held, parts);
     return parts;
   };
@@ -42,8 +44,11 @@ export const countedParts: FindParts = (data, kind) =>
  * Computes the same counts and coins without enumerating stops (`squares` and `most` stay 0). Reels are independent once it is fixed which
  * reels show a scatter and which fill with a wild, so the line wins of each such pattern are products of counts per reel.
  */
-export const factorisedParts: FindParts = (data, kind) =>
-  spinCases(data).flatMap(({ strips, weight }) => partsOf({ ...data, strips }, kind, weight));
+export const factorisedParts: FindParts = (data, kind) => {
+  // Linked reels are not independent.
+  if (data.feature?.kind === "linked-reels") return countedParts(data, kind);
+  return spinCases(data, kind).flatMap(({ strips, weight }) => partsOf({ ...data, strips }, kind, weight));
+};
 
 /** The parts of a spin from strips without mystery symbols, each outcome counted `weight` times. */
 function partsOf(data: LinesData, kind: SpinKind, weight: number): SpinPart[] {

@@ -11,7 +11,8 @@ import type { FreeSpins } from "../../slots/free-spins.ts";
 import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
+import { paidSpin } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
 import { countSpins, spinDistribution } from "./spin-distribution.ts";
 
@@ -22,8 +23,7 @@ export function computeWinChances(data: LinesData): WinChances {
 
 /** The chance of each payout of a round, in coins. */
 export function payoutsOfRound(data: LinesData): PayoutChances {
-  const fills = fillsReels(data.feature, false);
-  const paid = chancesOfSpin(data, spinDistribution(data, { held: 0, fills }));
+  const paid = chancesOfSpin(data, spinDistribution(data, paidSpin(data)));
   return data.feature ? payoutsWithFeature(paid, bonusAt(data)) : roundPayouts(data.freeSpins, paid);
 }
 
@@ -80,13 +80,16 @@ function spinLaw(data: LinesData, book?: string): SpinLaw {
   return (held) => {
     const before = known.get(held);
     if (before) return before;
-    const parts = countSpins(data, { held, fills: fillsReels(data.feature, true), book }).map(
-      ({ filled, triggers, coins }) => ({
-        next: keptWild(data.feature, held | filled),
-        triggers,
-        coins: chancesOfCounts(coins, all),
-      }),
-    );
+    const parts = countSpins(data, {
+      held,
+      fills: fillsReels(data.feature, true),
+      links: linksReels(data.feature, true),
+      book,
+    }).map(({ filled, triggers, coins }) => ({
+      next: keptWild(data.feature, held | filled),
+      triggers,
+      coins: chancesOfCounts(coins, all),
+    }));
     known.set(held, parts);
     return parts;
   };

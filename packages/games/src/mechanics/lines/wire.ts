@@ -45,6 +45,12 @@ export const ReelsStopped = z.object({
 
 const Reels = z.array(z.int().min(0).max(4)).min(1).max(5);
 
+/** In the spin that begins, these reels turn as one and show the same stop. Sent before their `reels-stopped`. */
+const ReelsLinked = z.object({
+  type: z.literal("reels-linked"),
+  reels: z.array(z.int().min(0).max(4)).min(2).max(4),
+});
+
 /** Wilds filled these reels before lines paid; `grid` is the grid after it. */
 const WildsExpanded = z.object({ type: z.literal("wilds-expanded"), reels: Reels, grid: Grid });
 
@@ -116,7 +122,7 @@ export const LineWon = z.object({
 });
 
 /**
- * One step of a round of lines, to be played in order. A spin is `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
+ * One step of a round of lines, to be played in order. A spin is `reels-linked`, `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
  * `scatters-won` and `book-won`. After three scatters or more a model with a wheel has `wheel-turned`, one with a trail `trail-started`, a
  * `die-thrown` for each throw and `trail-ended`. Free spins, if these give them or the model has neither, begin with `book-opened`,
  * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept` and its spin; a
@@ -124,6 +130,7 @@ export const LineWon = z.object({
  * round with bought free spins starts with them.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
+  ReelsLinked,
   ReelsStopped,
   WildsExpanded,
   WildsKept,
