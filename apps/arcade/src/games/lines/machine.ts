@@ -11,6 +11,7 @@ import { type BuildHousing, loadHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { LinkedBand } from "./linked-band.ts";
 import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
 import { stoppings } from "./reel-motion.ts";
@@ -44,6 +45,8 @@ export type Machine = {
   tease: Tease;
   /** Shows reels that one symbol fills. */
   lit: LitReels;
+  /** Shows which reels are linked. */
+  band: LinkedBand;
   /** The address of a symbol's picture. */
   pictureOf(symbol: string): string;
   coins: CoinFountain;
@@ -125,6 +128,7 @@ export async function buildMachine(
     rows: layout.rows,
     colour: parts.palette.accent,
   });
+  const band = new LinkedBand({ clock: parts.clock, cell, rows: layout.rows, colour: parts.palette.accent });
   const inside = new Container();
   const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
@@ -143,9 +147,10 @@ export async function buildMachine(
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
     wins.clear();
     lit.redraw();
+    band.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, tease.view, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, band.view, tease.view, wins.view);
   };
   reshape();
   stage.draw();
@@ -155,6 +160,7 @@ export async function buildMachine(
     wins,
     tease,
     lit,
+    band,
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
     cell,

@@ -23,6 +23,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const begin = () => {
     machine.wins.clear();
     machine.lit.clear();
+    machine.band.clear();
     plate.say("");
     startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();

@@ -97,6 +97,17 @@ describe("a bell-lines round", () => {
     expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
   });
 
+  it("a round knows which reels turn as one, until the next free spin begins", () => {
+    const state = play(
+      { type: "free-spins-started", count: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 1 },
+      { type: "reels-linked", reels: [1, 2, 3] },
+      spin(1),
+    );
+    expect(state.linked).toEqual([1, 2, 3]);
+    expect(advance(state, { type: "free-spin-started", spin: 2, remaining: 0 }).linked).toEqual([]);
+  });
+
   it("a round shows the grid with the symbol that the mystery symbols turned into", () => {
     const open = grid.with(2, ["gem", "gem", "lemon"]);
     expect(play(spin(0), { type: "mystery-opened", symbol: "gem", grid: open }).grid).toEqual(open);

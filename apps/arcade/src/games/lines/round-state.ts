@@ -12,6 +12,8 @@ export type LinesState = {
   winners: readonly Position[];
   /** The reels that stay wild from an earlier spin and do not turn. */
   held: readonly number[];
+  /** The reels that turn as one in this spin. */
+  linked: readonly number[];
   /** The symbol that the book has drawn for the free spins. */
   book: string | undefined;
   feature: FeatureState | null;
@@ -40,6 +42,7 @@ export function initialState(grid: Grid): LinesState {
     spinWonMinor: 0n,
     winners: [],
     held: [],
+    linked: [],
     book: undefined,
     feature: null,
     segment: undefined,
@@ -50,6 +53,8 @@ export function initialState(grid: Grid): LinesState {
 /** Applies one event to the round's state. */
 export function advance(state: LinesState, event: LinesEvent): LinesState {
   switch (event.type) {
+    case "reels-linked":
+      return { ...state, linked: event.reels };
     case "reels-stopped":
       return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
     case "mystery-opened":
@@ -93,7 +98,9 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
         ? { ...state, feature: { ...state.feature, multiplier: event.multiplier } }
         : state;
     case "free-spin-started":
-      return state.feature ? { ...state, held: [], feature: nextSpin(state.feature, event) } : state;
+      return state.feature
+        ? { ...state, held: [], linked: [], feature: nextSpin(state.feature, event) }
+        : state;
     case "free-spins-ended":
       return { ...state, held: [], book: undefined, segment: undefined, feature: null };
     case "round-ended":

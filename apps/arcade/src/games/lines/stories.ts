@@ -31,6 +31,16 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
 
   return {
     ...animateSpin(stage, paid),
+    async "reels-linked"({ reels }) {
+      const [first = 0] = reels;
+      const last = reels.at(-1) ?? first;
+      const leader = machine.reels[first];
+      if (leader) for (const reel of reels.slice(1)) machine.reels[reel]?.follow(leader);
+      sound.play("land");
+      plate.say(t("reels_linked", { first: first + 1, last: last + 1 }));
+      await machine.band.close(reels);
+      await clock.read(350);
+    },
     async "mystery-opened"({ symbol, grid }, { before }) {
       if (layout.feature?.kind !== "mystery-symbols") return;
       const text = t("mystery_opens");
@@ -82,9 +92,11 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       begin,
       showSkipped({ grid }) {
         machine.lit.clear();
+        machine.band.clear();
         for (const [index, reel] of machine.reels.entries()) reel.show(grid[index] ?? []);
       },
       clearWins: () => machine.wins.clear(),
+      close: () => machine.band.clear(),
       winnersOf: ({ winners }) => winners.map(machine.winnerAt),
     }),
   };
@@ -99,6 +111,7 @@ function introOf({ feature }: LinesLayout, multiplier: number, t: GameParts["t"]
     book: () => t("book_fills"),
     "multiplier-wilds": () => "",
     "mystery-symbols": () => "",
+    "linked-reels": () => t("linked_reels"),
     "bonus-wheel": () => "",
     "bonus-trail": () => "",
   };
