@@ -1,10 +1,12 @@
 from .free_spins import play_free_spins
 
 
-def draw_columns(data, draws):
-    """Draws the reels. Returns their stops, and the symbols that each reel shows from the top row down."""
+def draw_columns(data, draws, linked=()):
+    """Draws the reels; linked reels have the stop of the first of them. Returns the stops, and the symbols that each reel shows from the top row down."""
     strips = [strip.split(" ") for strip in data["strips"]]
-    stops = [draws.below(len(strip)) for strip in strips]
+    stops = []
+    for reel, strip in enumerate(strips):
+        stops.append(stops[linked[0]] if reel in linked[1:] else draws.below(len(strip)))
     return stops, [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
 
 
@@ -23,6 +25,24 @@ def line_coins(data, grid, numbers):
     return coins
 
 
+def open_mystery(feature, draws, grid):
+    """Turns the mystery symbols of a grid into one symbol, which is drawn only if the grid shows one of them."""
+    if feature["kind"] != "mystery-symbols" or not any(feature["symbol"] in column for column in grid):
+        return grid
+    drawn = draws.weighted(feature["reveals"])["symbol"]
+    return [[drawn if symbol == feature["symbol"] else symbol for symbol in column] for column in grid]
+
+
+def walk_trail(feature, draws):
+    """Throws the die along the trail. Returns the prizes in stakes, and whether the end was reached."""
+    places, place, prizes = feature["places"], -1, []
+    while place < len(places) - 1 and len(prizes) < feature["throws"]:
+        place = min(place + draws.below(6) + 1, len(places) - 1)
+        place += places[place].get("move", 0)
+        prizes.append(places[place]["prize"])
+    return prizes, place == len(places) - 1
+
+
 def play(data, draws, stake, chosen, actions):
     coin = stake // data["coinsPerStake"]
     if chosen.get("buy"):
@@ -30,11 +50,15 @@ def play(data, draws, stake, chosen, actions):
     feature = data.get("feature", {"kind": "none"})
     fills_in_free_spins = feature["kind"] in ("expanding-wilds", "sticky-wilds", "walking-wilds")
     numbers = {data["wild"]: 1, **(feature["wilds"] if feature["kind"] == "multiplier-wilds" else {})}
-    spins = []
+    spins, bonus = [], []
+    free_spins, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
 
-    def spin(multiplier, fills, held=(), book=None):
+    def spin(multiplier, fills, held=(), book=None, is_free=False):
         """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
-        stops, stopped = draw_columns(data, draws)
+        links = feature["kind"] == "linked-reels" and (is_free or feature["in"] == "every-spin")
+        linked = draws.weighted(feature["sets"])["reels"] if links else ()
+        stops, stopped = draw_columns(data, draws, linked)
+        stopped = open_mystery(feature, draws, stopped)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
         wild = {reel for reel, column in enumerate(stopped) if fills and data["wild"] in column}
@@ -49,18 +73,28 @@ def play(data, draws, stake, chosen, actions):
         return scatters >= 3, wild
 
     # A bought round starts with the free spins.
-    if chosen.get("buy") or spin(1, feature.get("in") == "every-spin")[0]:
+    if chosen.get("buy") or spin(1, fills_in_free_spins and feature.get("in") == "every-spin")[0]:
+        if feature["kind"] == "bonus-wheel":
+            segment = draws.weighted(feature["segments"])
+            bonus.append(segment.get("prize", 0))
+            free_spins = segment.get("spins", 0)
+            multipliers = [segment.get("multiplier", 1)] * len(multipliers)
+        if feature["kind"] == "bonus-trail":
+            prizes, has_ended = walk_trail(feature, draws)
+            bonus += prizes
+            free_spins = free_spins if has_ended else 0
         book = draws.weighted(feature["symbols"])["symbol"] if feature["kind"] == "book" else None
-        multipliers, held = data["freeSpins"]["multipliers"], set()
+        held = set()
 
         def free_spin(level):
             nonlocal held
-            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book)
+            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book, is_free=True)
             if feature["kind"] == "sticky-wilds":
                 held = wild
             if feature["kind"] == "walking-wilds":
                 held = {reel + 1 for reel in wild if reel < 4}
             return awarded
 
-        play_free_spins(data["freeSpins"]["spins"], len(multipliers), free_spin)
-    return {"spins": spins}, sum(int(each["payoutMinor"]) for each in spins)
+        play_free_spins(free_spins, len(multipliers), free_spin)
+    paid = sum(int(each["payoutMinor"]) for each in spins) + sum(bonus) * data["coinsPerStake"] * coin
+    return {"spins": spins}, paid

@@ -40,6 +40,10 @@ const ofLines: Readonly<Record<string, string>> = {
   "sticky-wilds": "sticky_wilds",
   "walking-wilds": "walking_wilds",
   "multiplier-wilds": "multiplier_wilds",
+  "mystery-symbols": "mystery_symbols",
+  "linked-reels": "linked_reels",
+  "bonus-wheel": "bonus_wheel",
+  "bonus-trail": "bonus_trail",
 };
 
 function featuresOf({ mechanic, data }: Model): string[] {

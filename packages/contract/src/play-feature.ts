@@ -15,4 +15,8 @@ export const playFeatures = [
   "special_coins",
   "split_symbols",
   "opening_rows",
+  "mystery_symbols",
+  "linked_reels",
+  "bonus_wheel",
+  "bonus_trail",
 ] as const;

@@ -73,7 +73,8 @@ describe("all payouts of a round with their chances", () => {
   it.each([
     ...["bell-lines", "bowling-for-dragons-multiplied", "a-fjord-too-far-ways", "bamboo-bandit-hold-and-win"],
     ...["pirates-pension-keeper", "a-fjord-too-far-rows"],
-    ...["viola-and-the-volcano", ...(isFullSize ? slow : [])],
+    ...["viola-and-the-volcano", "crocodile-alley-oop-trail", "hourglass-hamster-wheel"],
+    ...(isFullSize ? [...slow, "professor-plumes-parrot-mystery"] : []),
   ])(
     "all payouts of a round with their chances of %s have the exact return, hit rate and deviation",
     { timeout: 600_000 },

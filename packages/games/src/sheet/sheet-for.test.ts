@@ -90,14 +90,14 @@ describe("a game's sheet", () => {
     }
   });
 
-  it("a game's sheet names free spins, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
+  it("a game's sheet names free spins, a wheel or trail, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
     const featuresOf = (mechanic: string) => {
       const own = [...models.keys()].filter((id) => model(id).mechanic === mechanic);
       return new Set(own.map((id) => sheetFor(model(id), "EUR").feature?.name));
     };
     const mechanics = ["lines", "ways", "tumbling-ways", "hold-and-win", "clusters", "classic", "pick-lines"];
     expect(Object.fromEntries(mechanics.map((each) => [each, [...featuresOf(each)]]))).toEqual({
-      lines: ["free_spins"],
+      lines: expect.arrayContaining(["free_spins", "bonus"]),
       ways: ["free_spins"],
       "tumbling-ways": ["free_spins"],
       "hold-and-win": ["respins"],
@@ -109,6 +109,8 @@ describe("a game's sheet", () => {
 
   it.each([
     "bell-lines",
+    "weathercock-wheel",
+    "snooze-cruise-trail",
     "grandma-vs-the-galaxy",
     "grandfather-jackpot",
     "firecracker-frogs-6x6",

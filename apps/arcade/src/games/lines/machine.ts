@@ -11,6 +11,7 @@ import { type BuildHousing, loadHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { LinkedBand } from "./linked-band.ts";
 import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
 import { stoppings } from "./reel-motion.ts";
@@ -46,9 +47,13 @@ export type Machine = {
   tease: Tease;
   /** Shows reels that one symbol fills. */
   lit: LitReels;
+  /** Shows which reels are linked. */
+  band: LinkedBand;
   /** The address of a symbol's picture. */
   pictureOf(symbol: string): string;
   coins: CoinFountain;
+  /** The size of a position, updated when the board's shape changes. */
+  cell: { readonly width: number; readonly height: number };
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
   /** The rows of the window. */
@@ -153,6 +158,7 @@ export async function buildMachine(
     },
     colour: parts.palette.accent,
   });
+  const band = new LinkedBand({ clock: parts.clock, cell, rows: layout.rows, colour: parts.palette.accent });
   const inside = new Container();
   const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
@@ -171,9 +177,10 @@ export async function buildMachine(
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
     wins.clear();
     lit.redraw();
+    band.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, tease.view, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, band.view, tease.view, wins.view);
   };
   reshape();
   stage.draw();
@@ -183,8 +190,10 @@ export async function buildMachine(
     wins,
     tease,
     lit,
+    band,
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
+    cell,
     window: () => shapeNow().window,
     rows: () => plan.rows,
     async setRows(rows) {

@@ -2,15 +2,20 @@ import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
 import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { type Plan, playScript } from "../../player/script-player.ts";
+import type { Stage } from "../../stage/create-stage.ts";
 import { Plate } from "../slots/plate.ts";
+import { blurredOf, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { buildMachine } from "./machine.ts";
+import { paintMystery } from "./paint-mystery.ts";
 import { advance, initialState, type LinesState } from "./round-state.ts";
 import { animateLines, type LinesStage } from "./stories.ts";
 
 /** A lines slot: a press starts the reels, and the studio's response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = LinesLayout.parse(parts.sheet.layout);
-  const machine = await buildMachine(parts, layout);
+  const machine = await buildMachine(parts, layout, {
+    paint: (stage, side) => mysteryPicture(parts, layout, stage, side),
+  });
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
   let startedAtMs = 0;
@@ -18,6 +23,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const begin = () => {
     machine.wins.clear();
     machine.lit.clear();
+    machine.band.clear();
     plate.say("");
     startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
@@ -50,7 +56,20 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         shown = (await playScript(events, plan, parts.clock)).grid;
       } finally {
         stage.feature?.end();
+        stage.bonus?.scene.remove();
       }
     },
   };
 };
+
+/** The picture of the closed mystery symbol, if the model has one. */
+function mysteryPicture(
+  { palette, frame }: GameParts,
+  { feature }: LinesLayout,
+  stage: Stage,
+  side: number,
+): Map<string, SymbolTextures> {
+  if (feature?.kind !== "mystery-symbols") return new Map();
+  const sharp = stage.paint(side, side, (pen) => paintMystery(pen, side, palette, frame));
+  return new Map([[feature.symbol, { sharp, blurred: blurredOf(stage, sharp, side) }]]);
+}

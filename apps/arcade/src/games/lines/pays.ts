@@ -1,13 +1,43 @@
 import { LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
 import { element, setAttributes } from "../../controls/element.ts";
 import styles from "../../controls/info-sheet.module.css";
-import { type BuildPays, paysHeading, symbolTable } from "../../controls/pay-tables.ts";
+import {
+  type BuildPays,
+  type PaysParts,
+  paysHeading,
+  payTable,
+  symbolTable,
+} from "../../controls/pay-tables.ts";
 
 export const buildPays: BuildPays = (parts) => {
   const layout = LinesLayout.parse(parts.sheet.layout);
   const heading = element("h3", { class: styles.heading, text: parts.t("lines") });
-  return [...paysHeading(parts), symbolTable(parts, layout, false), heading, lineDrawings(layout)];
+  return [
+    ...paysHeading(parts),
+    symbolTable(parts, layout, false),
+    ...wheelTable(parts, layout),
+    heading,
+    lineDrawings(layout),
+  ];
 };
+
+/** The segments of a bonus wheel from the most likely one, with their odds. */
+function wheelTable({ t, money, stakeMinor }: PaysParts, { feature }: LinesLayout): HTMLElement[] {
+  if (feature?.kind !== "bonus-wheel") return [];
+  const all = feature.segments.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = feature.segments
+    .toSorted((one, other) => other.weight - one.weight)
+    .map((segment) => [
+      "prize" in segment
+        ? money(stakeMinor * BigInt(segment.prize))
+        : `${t("free_spins_won", { count: segment.spins })} ${t("times", { multiplier: segment.multiplier })}`,
+      `${segment.weight}/${all}`,
+    ]);
+  return [
+    element("h3", { class: styles.heading, text: t("bonus_wheel") }),
+    payTable([t("prize_column"), t("odds_column")], rows),
+  ];
+}
 
 /** A small drawing of the reels for each line. */
 export function lineDrawings({ lines, rows }: Pick<LinesLayout, "lines" | "rows">): HTMLElement {

@@ -20,6 +20,14 @@ describe("the stops of five reels", () => {
     expect(atMs([["s"], ["s"], ["w"], ["a"], ["a"]], [2, 3, 4])).toEqual([0, 150, 300, 450, 600]);
   });
 
+  it("the stops of five reels are together for linked reels, and the reel after them follows 150 ms later", () => {
+    const grid = [["a"], ["b"], ["b"], ["b"], ["a"]];
+    const stops = planStops(grid, { apartMs: 150, linked: [1, 2, 3], isOpen });
+    expect(stops.map((stop) => stop.atMs)).toEqual([0, 150, 150, 150, 300]);
+    const open = planStops([["s"], ["s"], ["s"], ["a"], ["a"]], { apartMs: 150, linked: [2, 3], isOpen });
+    expect(open.map(({ isTeased }) => isTeased)).toEqual([false, false, true, false, false]);
+  });
+
   it("the stops of five reels are at the same times whether or not the third scatter lands", () => {
     const [complete, incomplete] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),

@@ -9,18 +9,25 @@ export const TEASE_MS = 900;
 
 /**
  * Plans the stops of a spin. A reel is teased when `isOpen` returns true for the reels before it, whatever the reel itself shows. The result
- * is already drawn, so the wait does not change it. Held reels are never teased.
+ * is already drawn, so the wait does not change it. Held reels are never teased. Linked reels stop together with the first of them.
  */
 export function planStops(
   grid: Grid,
   {
     apartMs,
     held = [],
+    linked = [],
     isOpen,
-  }: { apartMs: number; held?: readonly number[]; isOpen(stopped: Grid): boolean },
+  }: {
+    apartMs: number;
+    held?: readonly number[];
+    linked?: readonly number[];
+    isOpen(stopped: Grid): boolean;
+  },
 ): ReelStop[] {
   let atMs = 0;
   return grid.map((_, reel) => {
+    if (linked.slice(1).includes(reel)) return { atMs, isTeased: false };
     const isTeased = reel > 0 && !held.includes(reel) && isOpen(grid.slice(0, reel));
     if (reel > 0) atMs += isTeased ? SEEN_MS + TEASE_MS : apartMs;
     return { atMs, isTeased };

@@ -30,6 +30,7 @@ export class Reel {
   readonly #filler: readonly string[];
   #motion: ReelMotion = { turned: 0, speed: 0 };
   #spinning = false;
+  #leader: Reel | undefined;
 
   constructor(parts: ReelParts, shown: readonly string[], filler: readonly string[]) {
     this.#parts = parts;
@@ -50,8 +51,15 @@ export class Reel {
     this.#draw();
   }
 
+  /** Turns in step with another reel and shows the same symbols as it, until the next spin. */
+  follow(leader: Reel): void {
+    this.#leader = leader;
+    this.#draw();
+  }
+
   /** Starts the reel; it turns until `land`. */
   spin(): void {
+    this.#leader = undefined;
     if (this.#spinning || this.#parts.clock.still) return;
     this.#spinning = true;
     const from = this.#motion.turned;
@@ -69,6 +77,7 @@ export class Reel {
   async land(symbols: readonly string[], settled: () => void): Promise<void> {
     const { clock, rows, stopping = springStop } = this.#parts;
     this.#spinning = false;
+    if (this.#leader) this.#motion = this.#leader.#motion;
     const from = this.#motion.turned;
     const to = landingPlace(from, rows);
     for (const [row, symbol] of symbols.entries()) this.#tape.set(row - to, symbol);
@@ -116,7 +125,7 @@ export class Reel {
 
   #draw(): void {
     const { cell, textures } = this.#parts;
-    const { turned, speed } = this.#motion;
+    const { turned, speed } = this.#spinning ? (this.#leader ?? this).#motion : this.#motion;
     const whole = Math.floor(turned);
     for (const [index, sprite] of this.#sprites.entries()) {
       const place = index - 1 - whole;
@@ -128,8 +137,9 @@ export class Reel {
 
   /** Symbols that pass while the reel turns are for show only; the result always comes from the server. */
   #fillerAt(place: number): string {
-    const { length } = this.#filler;
+    const filler = (this.#leader ?? this).#filler;
+    const { length } = filler;
     const index = (((place * 7 + Math.floor(place / 5) * 3) % length) + length) % length;
-    return this.#filler[index] as string;
+    return filler[index] as string;
   }
 }

@@ -97,6 +97,41 @@ describe("a bell-lines round", () => {
     expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
   });
 
+  it("a round knows which reels turn as one, until the next free spin begins", () => {
+    const state = play(
+      { type: "free-spins-started", count: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 1 },
+      { type: "reels-linked", reels: [1, 2, 3] },
+      spin(1),
+    );
+    expect(state.linked).toEqual([1, 2, 3]);
+    expect(advance(state, { type: "free-spin-started", spin: 2, remaining: 0 }).linked).toEqual([]);
+  });
+
+  it("a round shows the grid with the symbol that the mystery symbols turned into", () => {
+    const open = grid.with(2, ["gem", "gem", "lemon"]);
+    expect(play(spin(0), { type: "mystery-opened", symbol: "gem", grid: open }).grid).toEqual(open);
+  });
+
+  it("a round adds the wheel's prize, and knows its segment until the free spins end", () => {
+    const state = play(spin(0), win("50"), { type: "wheel-turned", segment: 4, payoutMinor: "400" });
+    expect(state).toMatchObject({ wonMinor: 450n, segment: 4, winners: { length: 3 } });
+    const ended = advance(state, { type: "free-spins-ended", spins: 5, totalMinor: "0" });
+    expect(ended.segment).toBeUndefined();
+  });
+
+  it("a round adds the prizes of the trail, and follows the piece from before the first place", () => {
+    const started = play(spin(0), win("50"), { type: "trail-started", throws: 5 });
+    expect(started.trail).toEqual({ place: -1, wonMinor: 0n });
+    const thrown = [
+      { type: "die-thrown", face: 4, landed: 3, place: 1, left: 4, payoutMinor: "20" },
+      { type: "die-thrown", face: 1, landed: 2, place: 2, left: 3, payoutMinor: "30" },
+    ] as const;
+    const state = thrown.reduce<typeof started>(advance, started);
+    expect(state).toMatchObject({ wonMinor: 100n, trail: { place: 2, wonMinor: 50n } });
+    expect(advance(state, { type: "trail-ended", hasEnded: false, totalMinor: "50" }).trail).toBeNull();
+  });
+
   it("a bell-lines round leaves the feature at its end and keeps its win", () => {
     const state = play(
       { type: "free-spins-started", count: 10 },

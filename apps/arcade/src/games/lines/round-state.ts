@@ -12,10 +12,19 @@ export type LinesState = {
   winners: readonly Position[];
   /** The reels that stay wild from an earlier spin and do not turn. */
   held: readonly number[];
+  /** The reels that turn as one in this spin. */
+  linked: readonly number[];
   /** The symbol that the book has drawn for the free spins. */
   book: string | undefined;
   feature: FeatureState | null;
+  /** The segment at which the wheel stopped. */
+  segment: number | undefined;
+  /** The trail that is being walked: the place of the piece, and what its prizes have paid so far. */
+  trail: TrailState | null;
 };
+
+/** The state of the trail. The piece is at -1 before its first throw. */
+export type TrailState = { readonly place: number; readonly wonMinor: bigint };
 
 /** The free spins so far. `spin` is the current one's number; `spins` holds the win of each, in minor units. */
 export type FeatureState = {
@@ -27,14 +36,28 @@ export type FeatureState = {
 };
 
 export function initialState(grid: Grid): LinesState {
-  return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], held: [], book: undefined, feature: null };
+  return {
+    grid,
+    wonMinor: 0n,
+    spinWonMinor: 0n,
+    winners: [],
+    held: [],
+    linked: [],
+    book: undefined,
+    feature: null,
+    segment: undefined,
+    trail: null,
+  };
 }
 
 /** Applies one event to the round's state. */
 export function advance(state: LinesState, event: LinesEvent): LinesState {
   switch (event.type) {
+    case "reels-linked":
+      return { ...state, linked: event.reels };
     case "reels-stopped":
       return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
+    case "mystery-opened":
     case "wilds-expanded":
       return { ...state, grid: event.grid };
     case "wilds-kept":
@@ -47,6 +70,17 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
       );
       return add({ ...state, grid }, BigInt(event.payoutMinor), placesOf(grid, event.reels));
     }
+    case "wheel-turned":
+      return { ...add(state, BigInt(event.payoutMinor), []), segment: event.segment };
+    case "trail-started":
+      return { ...state, trail: { place: -1, wonMinor: 0n } };
+    case "die-thrown": {
+      const wonMinor = BigInt(event.payoutMinor);
+      const trail = { place: event.place, wonMinor: (state.trail?.wonMinor ?? 0n) + wonMinor };
+      return { ...add(state, wonMinor, []), trail };
+    }
+    case "trail-ended":
+      return { ...state, trail: null };
     case "line-won":
     case "scatters-won":
       return add(state, BigInt(event.payoutMinor), event.positions);
@@ -64,9 +98,11 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
         ? { ...state, feature: { ...state.feature, multiplier: event.multiplier } }
         : state;
     case "free-spin-started":
-      return state.feature ? { ...state, held: [], feature: nextSpin(state.feature, event) } : state;
+      return state.feature
+        ? { ...state, held: [], linked: [], feature: nextSpin(state.feature, event) }
+        : state;
     case "free-spins-ended":
-      return { ...state, held: [], book: undefined, feature: null };
+      return { ...state, held: [], book: undefined, segment: undefined, feature: null };
     case "round-ended":
       return state;
   }

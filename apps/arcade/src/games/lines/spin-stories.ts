@@ -46,6 +46,7 @@ export function animateSpin(
         startedAtMs: startedAtMs(),
         apartMs: REEL_APART_MS,
         held: after.held,
+        linked: after.linked,
         isOpen: (stopped) => isNear(stopped, { isWanted: isScatter, needed: scatters, missing: 1 }),
         settled: (index) => {
           sound.play("stop", 1 + index * 0.07);

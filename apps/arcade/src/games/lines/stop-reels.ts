@@ -15,6 +15,7 @@ export type StopPlan = {
   startedAtMs: number;
   apartMs: number;
   held?: readonly number[];
+  linked?: readonly number[];
   isOpen(stopped: Grid): boolean;
   settled(reel: number): void;
 };
@@ -27,11 +28,11 @@ export async function stopReels(
   { clock, sound }: Pick<GameParts, "clock" | "sound">,
   { reels, tease }: StoppingMachine,
   grid: Grid,
-  { startedAtMs, apartMs, held = [], isOpen, settled }: StopPlan,
+  { startedAtMs, apartMs, held = [], linked = [], isOpen, settled }: StopPlan,
 ): Promise<void> {
   const leftMs = MIN_SPIN_MS - (clock.now() - startedAtMs);
   if (leftMs > 0) await clock.wait(leftMs);
-  const stops = planStops(grid, { apartMs, held, isOpen });
+  const stops = planStops(grid, { apartMs, held, linked, isOpen });
   await Promise.all(
     reels.map(async (reel, index) => {
       const { atMs, isTeased } = stops[index] ?? { atMs: 0, isTeased: false };

@@ -2,15 +2,17 @@ import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/
 import type { GameParts } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { animateBonus, type BonusSceneStage } from "./bonus-stories.ts";
 import { Feature } from "./feature.ts";
 import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
+import { openMysteries } from "./open-mysteries.ts";
 import { type LinesState, placesOf } from "./round-state.ts";
 import { animateSpin, type SpinStage } from "./spin-stories.ts";
 
 /** The parts that the animations need. */
 export type LinesStage = SpinStage &
-  FreeSpinStage & {
-    layout: LinesLayout;
+  FreeSpinStage &
+  BonusSceneStage & {
     begin(): void;
   };
 
@@ -29,6 +31,24 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
 
   return {
     ...animateSpin(stage, paid),
+    async "reels-linked"({ reels }) {
+      const [first = 0] = reels;
+      const last = reels.at(-1) ?? first;
+      const leader = machine.reels[first];
+      if (leader) for (const reel of reels.slice(1)) machine.reels[reel]?.follow(leader);
+      sound.play("land");
+      plate.say(t("reels_linked", { first: first + 1, last: last + 1 }));
+      await machine.band.close(reels);
+      await clock.read(350);
+    },
+    async "mystery-opened"({ symbol, grid }, { before }) {
+      if (layout.feature?.kind !== "mystery-symbols") return;
+      const text = t("mystery_opens");
+      plate.say(text);
+      const opened = () => sound.play("reveal", 1 + rankOf(layout, symbol) * 0.06);
+      await openMysteries({ clock, machine, opened }, layout.feature.symbol, before.grid, grid);
+    },
+    ...animateBonus(stage),
     async "wilds-expanded"({ reels, grid }, { before }) {
       sound.play("rise");
       plate.say(t("wilds_expand"));
@@ -61,39 +81,57 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await clock.wait(300);
     },
     ...freeSpinStories<LinesState>(stage, {
-      open({ book }) {
+      open({ book, segment }) {
+        const first = firstMultiplier(layout, segment);
         const feature = new Feature(parts, machine, {
-          multiplies: layout.freeSpins.multipliers.some((multiplier) => multiplier > 1),
+          multiplies: first > 1 || layout.freeSpins.multipliers.some((multiplier) => multiplier > 1),
           picture: book === undefined ? undefined : machine.pictureOf(book),
         });
-        return { feature, line: introOf(layout, t) };
+        return { feature, line: introOf(layout, first, t) };
       },
       begin,
       showSkipped({ grid }) {
         machine.lit.clear();
+        machine.band.clear();
         for (const [index, reel] of machine.reels.entries()) reel.show(grid[index] ?? []);
       },
       clearWins: () => machine.wins.clear(),
+      close: () => machine.band.clear(),
       winnersOf: ({ winners }) => winners.map(machine.winnerAt),
     }),
   };
 }
 
 /** The text on the sign at the start of free spins: their multiplier and their feature. */
-function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
-  const multiplier = freeSpins.multipliers[0] ?? 1;
+function introOf({ feature }: LinesLayout, multiplier: number, t: GameParts["t"]): string {
   const featureTexts = {
     "expanding-wilds": () => t("wilds_expand"),
     "sticky-wilds": () => t("wilds_stick"),
     "walking-wilds": () => t("wilds_walk"),
     book: () => t("book_fills"),
     "multiplier-wilds": () => "",
+    "mystery-symbols": () => "",
+    "linked-reels": () => t("linked_reels"),
+    "bonus-wheel": () => "",
+    "bonus-trail": () => "",
   };
   const texts = [
     multiplier > 1 || !feature ? t("free_spins_intro", { multiplier }) : "",
     feature ? featureTexts[feature.kind]() : "",
   ];
   return texts.filter((text) => text !== "").join(" · ");
+}
+
+/** The multiplier of the first free spin: that of the wheel's segment, or the model's own. */
+function firstMultiplier({ freeSpins, feature }: LinesLayout, segment: number | undefined): number {
+  const won =
+    feature?.kind === "bonus-wheel" && segment !== undefined ? feature.segments[segment] : undefined;
+  return won && "spins" in won ? won.multiplier : (freeSpins.multipliers[0] ?? 1);
+}
+
+/** The rank of a paying symbol from the lowest, which is 0; the wild is above all. */
+function rankOf({ symbols }: LinesLayout, symbol: string): number {
+  return symbols.findIndex(({ id }) => id === symbol);
 }
 
 /** The wild of a column, or its first symbol. */

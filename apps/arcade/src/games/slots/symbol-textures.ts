@@ -34,11 +34,15 @@ export async function paintSymbols(
     const picture = await loadPicture(art.symbol(look.icon));
     const draw = (pen: Pen) => paintSymbol(pen, look, picture, side, style);
     const sharp = stage.paint(side, side, draw);
-    const { resource } = sharp.source;
-    const blurred = stage.paint(side, side * SMEAR, (pen) => smear(pen, resource as HTMLCanvasElement, side));
-    return [look.id, { sharp, blurred }];
+    return [look.id, { sharp, blurred: blurredOf(stage, sharp, side) }];
   });
   return new Map(await Promise.all(painted));
+}
+
+/** A symbol's picture with motion blur. */
+export function blurredOf(stage: Stage, sharp: Texture, side: number): Texture {
+  const { resource } = sharp.source;
+  return stage.paint(side, side * SMEAR, (pen) => smear(pen, resource as HTMLCanvasElement, side));
 }
 
 function paintSymbol(

@@ -1,7 +1,7 @@
 import type { BonusBuyFigures } from "../../exact/figures.ts";
 import { multiply, rational } from "../../exact/rational.ts";
 import type { LinesData } from "./data.ts";
-import { solveFreeSpins } from "./feature-figures.ts";
+import { solveBonus } from "./feature-figures.ts";
 import { type FindParts, factorisedParts } from "./spin-parts.ts";
 
 /**
@@ -13,6 +13,6 @@ export function bonusBuyFigures(
   price: number,
   find: FindParts = factorisedParts,
 ): BonusBuyFigures {
-  const { mean } = solveFreeSpins(data, find);
+  const { mean } = solveBonus(data, find);
   return { price, returnToPlayer: multiply(mean, rational(1, data.coinsPerStake * price)) };
 }

@@ -2,10 +2,11 @@ import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../../slots/free-spins.ts";
 import type { LinesData, LinesReels } from "./data.ts";
-import { fillsReels } from "./feature.ts";
-import { solveFreeSpins } from "./feature-figures.ts";
+import { solveBonus } from "./feature-figures.ts";
+import { paidSpin } from "./spin.ts";
+import { outcomesOf } from "./spin-cases.ts";
 import { type SpinDistribution, spinDistribution } from "./spin-distribution.ts";
-import { countedParts, stopsOf } from "./spin-parts.ts";
+import { countedParts } from "./spin-parts.ts";
 
 /**
  * Computes the exact figures of a lines slot with free spins. Counts every combination of stops of one spin. The feature is a Markov chain
@@ -26,9 +27,9 @@ export function computeFigures(data: LinesData): Figures {
  * symbol.
  */
 function figuresWithFeature(data: LinesData): Figures {
-  const distribution = spinDistribution(data, { held: 0, fills: fillsReels(data.feature, false) });
+  const distribution = spinDistribution(data, paidSpin(data));
   const spin = spinMoments(data, distribution);
-  const feature = solveFreeSpins(data, countedParts);
+  const feature = solveBonus(data, countedParts);
   const mean = add(spin.mean, multiply(spin.trigger, feature.mean));
   const square =
     spin.plain.square +
@@ -49,7 +50,7 @@ function figuresWithFeature(data: LinesData): Figures {
 
 /** The moments of one spin, computed from its distribution. */
 export function spinMoments(data: LinesReels, { plain, triggering }: SpinDistribution): SpinMoments {
-  const all = stopsOf(data);
+  const all = outcomesOf(data);
   const sum = (counts: Map<number, bigint>, power: number) =>
     [...counts].reduce((total, [coins, count]) => total + BigInt(coins) ** BigInt(power) * count, 0n);
   const part = (counts: Map<number, bigint>): PartMoments => ({

@@ -1,10 +1,10 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { solveFeature, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels } from "./feature.ts";
-import { solveFreeSpins } from "./feature-figures.ts";
-import { paysFor } from "./spin.ts";
-import { factorisedParts, stopsOf } from "./spin-parts.ts";
+import { solveBonus } from "./feature-figures.ts";
+import { paidSpin, paysFor } from "./spin.ts";
+import { outcomesOf } from "./spin-cases.ts";
+import { factorisedParts } from "./spin-parts.ts";
 
 /**
  * Computes only the exact return, without counting stops. A line shows each place of a reel equally often and reels are independent, so the
@@ -19,11 +19,11 @@ export function computeReturn(data: LinesData): Rational {
 }
 
 function returnWithFeature(data: LinesData): Rational {
-  const feature = solveFreeSpins(data, factorisedParts);
-  const stops = stopsOf(data);
+  const feature = solveBonus(data, factorisedParts);
+  const stops = outcomesOf(data);
   let coins = 0n;
   let triggers = 0n;
-  for (const part of factorisedParts(data, { held: 0, fills: fillsReels(data.feature, false) })) {
+  for (const part of factorisedParts(data, paidSpin(data))) {
     coins += part.coins;
     if (part.triggers) triggers += part.count;
   }

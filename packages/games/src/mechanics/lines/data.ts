@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BonusBuyData } from "../../rules/parts.ts";
 import { fiveReelsShape, PayByCount } from "../../slots/five-reels.ts";
 import { FreeSpins } from "../../slots/free-spins.ts";
+import type { BonusTrail, BonusWheel } from "./bonus.ts";
 import { hasWildReels, LinesFeature } from "./feature.ts";
 
 /**
@@ -26,14 +27,7 @@ export const LinesData = z
   .check(({ value, issues }) => {
     const refuse: Refuse = (path, message) => issues.push({ code: "custom", input: value, path, message });
     checkReels(value, refuse);
-    const { feature } = value;
-    if (feature?.kind === "book")
-      for (const [place, { symbol }] of feature.symbols.entries())
-        if (!value.linePays[symbol]) refuse(["feature", "symbols", place], `${symbol} pays on no line`);
-    if (feature?.kind === "multiplier-wilds") {
-      const most = Math.max(...Object.values(feature.wilds)) ** 4 * Math.max(...value.freeSpins.multipliers);
-      if (most > 1000) refuse(["feature", "wilds"], "four wilds multiply by more than 1,000");
-    }
+    if (value.feature) checkFeature(value, value.feature, refuse);
   });
 export type LinesData = z.infer<typeof LinesData>;
 
@@ -42,13 +36,88 @@ export type LinesReels = Omit<LinesData, "freeSpins" | "bonusBuy">;
 
 export type Refuse = (path: (string | number)[], message: string) => void;
 
+/** Refuses a feature that the rules cannot play. */
+function checkFeature(value: LinesData, feature: LinesFeature, refuse: Refuse): void {
+  const { freeSpins, linePays, strips, wild } = value;
+  switch (feature.kind) {
+    case "book":
+      for (const [place, { symbol }] of feature.symbols.entries())
+        if (!linePays[symbol]) refuse(["feature", "symbols", place], `${symbol} pays on no line`);
+      return;
+    case "multiplier-wilds": {
+      const most = Math.max(...Object.values(feature.wilds)) ** 4 * Math.max(...freeSpins.multipliers);
+      if (most > 1000) refuse(["feature", "wilds"], "four wilds multiply by more than 1,000");
+      return;
+    }
+    case "mystery-symbols": {
+      const symbols = feature.reveals.map(({ symbol }) => symbol);
+      if (new Set(symbols).size !== symbols.length) refuse(["feature", "reveals"], "a symbol occurs twice");
+      for (const [place, symbol] of symbols.entries())
+        if (!linePays[symbol] && symbol !== wild)
+          refuse(["feature", "reveals", place], `${symbol} neither pays nor is the wild`);
+      if (symbols.includes(wild) && strips[0]?.includes(feature.symbol))
+        refuse(["feature", "reveals"], "a mystery symbol on the first reel would become a wild");
+      if (!strips.some((strip) => strip.includes(feature.symbol)))
+        refuse(["feature", "symbol"], `no strip has ${feature.symbol}`);
+      return;
+    }
+    case "linked-reels":
+      checkLinks(strips, feature.sets, refuse);
+      return;
+    case "bonus-wheel":
+      checkWheel(freeSpins, feature, refuse);
+      return;
+    case "bonus-trail":
+      checkTrail(feature, refuse);
+  }
+}
+
+function checkLinks(
+  strips: LinesData["strips"],
+  sets: readonly { reels: readonly number[] }[],
+  refuse: Refuse,
+): void {
+  for (const [place, { reels }] of sets.entries())
+    if (reels.some((reel, index) => index > 0 && reel !== (reels[index - 1] ?? 0) + 1))
+      refuse(["feature", "sets", place], "the reels are not side by side, from left to right");
+  if (new Set(sets.map(({ reels }) => reels.join())).size !== sets.length)
+    refuse(["feature", "sets"], "a set occurs twice");
+  const linked = strips.filter((_, reel) => sets.some(({ reels }) => reels.includes(reel)));
+  if (new Set(linked.map((strip) => strip.join(" "))).size !== 1)
+    refuse(["feature", "sets"], "linked reels have different strips");
+}
+
+function checkWheel({ spins, multipliers }: FreeSpins, { segments }: BonusWheel, refuse: Refuse): void {
+  const awards = segments.flatMap((segment) => ("spins" in segment ? [segment] : []));
+  if (awards.length === 0 || awards.length === segments.length)
+    refuse(["feature", "segments"], "the wheel has either no prize or no free spins");
+  if (Math.max(...awards.map((award) => award.spins)) !== spins)
+    refuse(["freeSpins", "spins"], "these are not the most free spins of the wheel");
+  if (multipliers.some((multiplier) => multiplier !== 1))
+    refuse(["freeSpins", "multipliers"], "the multiplier of a wheel's free spins is that of the segment");
+}
+
+function checkTrail({ places }: BonusTrail, refuse: Refuse): void {
+  const end = places.length - 1;
+  for (const [place, at] of places.entries()) {
+    if (!("move" in at)) continue;
+    const path = ["feature", "places", place];
+    const target = places[place + at.move];
+    if (place === end) refuse(path, "the end has no prize");
+    else if (!target || "move" in target || place + at.move === end)
+      refuse(path, "the move does not lead to a place with a prize before the end");
+  }
+}
+
 /** Refuses strips and lines that the rules cannot play. */
 export function checkReels(reels: LinesReels, refuse: Refuse): void {
   const { feature, rows } = reels;
   const paying = Object.keys(reels.linePays);
   const wilds = [reels.wild, ...(feature?.kind === "multiplier-wilds" ? Object.keys(feature.wilds) : [])];
-  const known = new Set([...paying, ...wilds, reels.scatter]);
-  if (known.size !== paying.length + wilds.length + 1) refuse(["feature"], "a symbol has two roles");
+  const mystery = feature?.kind === "mystery-symbols" ? [feature.symbol] : [];
+  const known = new Set([...paying, ...wilds, ...mystery, reels.scatter]);
+  if (known.size !== paying.length + wilds.length + mystery.length + 1)
+    refuse(["feature"], "a symbol has two roles");
   const near = (strip: readonly string[], place: number, symbol: string) =>
     Array.from({ length: rows - 1 }, (_, row) => row + 1).some(
       (row) => strip[(place + row) % strip.length] === symbol,

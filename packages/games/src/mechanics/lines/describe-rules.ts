@@ -1,18 +1,20 @@
 import type { DescribeRules, Rule } from "../../rules/rule.ts";
 import { describeFreeSpins } from "../../slots/describe-free-spins.ts";
+import type { BonusTrail, BonusWheel } from "./bonus.ts";
 import { LinesLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout): Rule[] => {
   const parsed = LinesLayout.parse(layout);
-  const { lines, freeSpins } = parsed;
+  const { feature, lines, freeSpins } = parsed;
+  const hasBonus = feature?.kind === "bonus-wheel" || feature?.kind === "bonus-trail";
   return [
     { key: "rules_lines", params: { lines: lines.length } },
-    describeFreeSpins(freeSpins),
+    ...(hasBonus ? [] : [describeFreeSpins(freeSpins)]),
     ...describeFeature(parsed),
   ];
 };
 
-function describeFeature({ feature, lines }: LinesLayout): Rule[] {
+function describeFeature({ feature, freeSpins, lines, symbols }: LinesLayout): Rule[] {
   switch (feature?.kind) {
     case undefined:
       return [];
@@ -28,5 +30,71 @@ function describeFeature({ feature, lines }: LinesLayout): Rule[] {
       const numbers = [...new Set(Object.values(feature.wilds))].toSorted((one, other) => one - other);
       return [{ key: "rules_wild_numbers", params: { numbers: numbers.join(", ") } }];
     }
+    case "mystery-symbols": {
+      const hasWild = symbols.some(
+        ({ id, role }) => role === "wild" && feature.reveals.some(({ symbol }) => symbol === id),
+      );
+      return [{ key: hasWild ? "rules_mystery_wild" : "rules_mystery" }];
+    }
+    case "linked-reels":
+      return [{ key: feature.in === "every-spin" ? "rules_linked" : "rules_linked_free" }];
+    case "bonus-wheel":
+      return describeWheel(feature, freeSpins);
+    case "bonus-trail":
+      return describeTrail(feature, freeSpins);
   }
+}
+
+function describeWheel(
+  { segments }: BonusWheel,
+  { scatters, multipliers }: LinesLayout["freeSpins"],
+): Rule[] {
+  const prizes = segments.flatMap((segment) => ("prize" in segment ? [segment.prize] : []));
+  const awards = segments.flatMap((segment) => ("spins" in segment ? [segment] : []));
+  return [
+    {
+      key: "rules_bonus_wheel",
+      params: {
+        scatters,
+        prizes: prizes.length,
+        lowest: Math.min(...prizes),
+        highest: Math.max(...prizes),
+        segments: awards.length,
+      },
+    },
+    {
+      key: "rules_bonus_wheel_spins",
+      params: {
+        fewest: Math.min(...awards.map(({ spins }) => spins)),
+        most: Math.max(...awards.map(({ spins }) => spins)),
+      },
+    },
+    multipliers.length === 1
+      ? { key: "rules_bonus_wheel_once" }
+      : { key: "rules_bonus_wheel_again", params: { scatters, times: multipliers.length - 1 } },
+  ];
+}
+
+function describeTrail(
+  { places, throws }: BonusTrail,
+  { scatters, spins, multipliers }: LinesLayout["freeSpins"],
+): Rule[] {
+  const end = places.at(-1);
+  const multiplier = multipliers[0] ?? 1;
+  return [
+    { key: "rules_bonus_trail", params: { scatters, places: places.length, throws } },
+    { key: "rules_bonus_trail_moves" },
+    {
+      key: "rules_bonus_trail_end",
+      params: { prize: end && "prize" in end ? end.prize : 0, spins, multiplier },
+    },
+    ...(multipliers.length > 1
+      ? [
+          {
+            key: "rules_bonus_trail_again" as const,
+            params: { scatters, spins, last: multipliers.at(-1) ?? 1, maximum: spins * multipliers.length },
+          },
+        ]
+      : []),
+  ];
 }

@@ -8,7 +8,7 @@ import { computeReturn } from "./compute-return.ts";
 import { LinesData } from "./data.ts";
 import { describeRules } from "./describe-rules.ts";
 import type { LinesFeature } from "./feature.ts";
-import { solveFreeSpins } from "./feature-figures.ts";
+import { solveBonus } from "./feature-figures.ts";
 import { lines } from "./manifest.ts";
 import { playLines } from "./play.ts";
 import { spinDistribution } from "./spin-distribution.ts";
@@ -137,7 +137,7 @@ describe.each(named)("lines with %s", (_, feature) => {
 describe("the chain of free spins", () => {
   it("the chain of free spins solves bell-lines, which has no feature, exactly like the chain without reel state", () => {
     const moments = spinMoments(bellLines, spinDistribution(bellLines));
-    const { mean, square, most } = solveFreeSpins(bellLines, countedParts);
+    const { mean, square, most } = solveBonus(bellLines, countedParts);
     const plain = solveFeature(bellLines, moments);
     expect(mean).toEqual(plain.mean);
     expect(square / plain.square).toBeCloseTo(1, 9);

@@ -1,5 +1,6 @@
 import { SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { z } from "zod";
+import { BonusTrail, BonusWheel } from "./bonus.ts";
 
 const Weight = z.int().min(1).max(1000);
 
@@ -35,6 +36,32 @@ const MultiplierWilds = z.strictObject({
     .refine((wilds) => Object.keys(wilds).length > 0, { error: "no wild" }),
 });
 
+/**
+ * A symbol that pays nothing itself. If it is in the window when the reels have stopped, one of `reveals` is drawn by weight, and all
+ * mystery symbols of the spin turn into it before lines pay. In every spin, paid or free.
+ */
+const MysterySymbols = z.strictObject({
+  kind: z.literal("mystery-symbols"),
+  symbol: SymbolId,
+  reveals: z
+    .array(z.strictObject({ symbol: SymbolId, weight: Weight }))
+    .min(2)
+    .max(12),
+});
+
+/**
+ * In every spin or only in free spins one of `sets` is drawn by weight before the stops. Its reels, which are side by side and have the same
+ * strip, show the same stop of it.
+ */
+const LinkedReels = z.strictObject({
+  kind: z.literal("linked-reels"),
+  in: z.enum(["every-spin", "free-spins"]),
+  sets: z
+    .array(z.strictObject({ reels: z.array(z.int().min(0).max(4)).min(2).max(4), weight: Weight }))
+    .min(1)
+    .max(8),
+});
+
 /** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
@@ -42,6 +69,10 @@ export const LinesFeature = z.discriminatedUnion("kind", [
   WalkingWilds,
   Book,
   MultiplierWilds,
+  MysterySymbols,
+  LinkedReels,
+  BonusWheel,
+  BonusTrail,
 ]);
 export type LinesFeature = z.infer<typeof LinesFeature>;
 
@@ -63,6 +94,11 @@ export function hasWildReels(feature: LinesFeature | undefined): boolean {
 export function fillsReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
   if (!hasWildReels(feature)) return false;
   return isFree || (feature?.kind === "expanding-wilds" && feature.in === "every-spin");
+}
+
+/** Whether reels are linked in the paid spin (`isFree` false) or in a free spin (`isFree` true). */
+export function linksReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
+  return feature?.kind === "linked-reels" && (isFree || feature.in === "every-spin");
 }
 
 /** The reels that are wild when the next free spin begins. `wild` are the reels that were wild at the end of this spin. */

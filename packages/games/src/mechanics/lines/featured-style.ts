@@ -2,13 +2,19 @@ import type { Draws } from "../../fairness/draws.ts";
 import { linePaths, type Path } from "../../search/line-paths.ts";
 import type { Order } from "../../search/order.ts";
 import { oneOf } from "../../search/random.ts";
+import { trailStyle, wheelStyle } from "./bonus-style.ts";
 import type { LinesFeature } from "./feature.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import { LINE_SHAPES } from "./search-lines.ts";
 
-/** The part of a style that depends on the feature. `wilds` are the wilds of each reel. */
+/**
+ * The part of a style that depends on the feature. `wilds` are the wilds of each reel, `stacks` the heights of the stacks of mystery symbols
+ * on each reel, and `twins` the reels with the same strip.
+ */
 type FeaturePart = {
   readonly wilds: readonly (readonly string[])[];
+  readonly stacks?: readonly (readonly number[])[];
+  readonly twins?: readonly number[];
   readonly freeSpins: { spins: number; multipliers: number[] };
   readonly feature: LinesFeature;
 };
@@ -59,6 +65,10 @@ const featureParts: Record<FeatureKind, DrawPart> = {
     feature: { kind: "walking-wilds" },
   }),
   "multiplier-wilds": drawMultiplierWilds,
+  "mystery-symbols": drawMysterySymbols,
+  "linked-reels": drawLinkedReels,
+  "bonus-wheel": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...wheelStyle(draws) }),
+  "bonus-trail": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...trailStyle(draws) }),
 };
 
 const STICKY_REELS = [
@@ -105,6 +115,82 @@ function drawMultiplierWilds({ wild }: Order, draws: Draws, numbers: readonly nu
       kind: "multiplier-wilds",
       wilds: Object.fromEntries(numbered.map((id, place) => [id, numbers[place] as number])),
     },
+  };
+}
+
+/** Stacks on every reel. High symbols are drawn seldom; the wild is drawn only where the first reel has no stack. */
+function drawMysterySymbols({ paying, wild }: Order, draws: Draws): FeaturePart {
+  const isOnFirst = draws.below(3) > 0;
+  return {
+    wilds: wildsOn([1, 2, 3, 4], wild),
+    stacks: REELS.map((reel) => {
+      if (reel === 0 && !isOnFirst) return [];
+      return [...oneOf(draws, [[2], [3], [4], [3, 2], [2, 2]])];
+    }),
+    freeSpins: {
+      spins: oneOf(draws, [6, 8, 10]),
+      multipliers: [...oneOf(draws, [[1, 1], [2], [1, 2], [1, 2, 3], [2, 3]])],
+    },
+    feature: {
+      kind: "mystery-symbols",
+      symbol: "mystery",
+      reveals: [
+        ...paying.map((symbol, rank) => ({ symbol, weight: 2 * (paying.length - rank) })),
+        ...(isOnFirst ? [] : [{ symbol: wild, weight: 1 }]),
+      ],
+    },
+  };
+}
+
+type LinkedReels = Pick<Extract<LinesFeature, { kind: "linked-reels" }>, "in" | "sets">;
+
+/** Sets of linked reels, without the first reel, whose strip has no wild. Triples are rarer, because one scatter on them is three. */
+const LINKED_SETS: readonly LinkedReels[] = [
+  {
+    in: "every-spin",
+    sets: [
+      { reels: [1, 2], weight: 3 },
+      { reels: [2, 3], weight: 3 },
+      { reels: [1, 2, 3], weight: 1 },
+    ],
+  },
+  {
+    in: "every-spin",
+    sets: [
+      { reels: [2, 3], weight: 2 },
+      { reels: [3, 4], weight: 3 },
+    ],
+  },
+  {
+    in: "every-spin",
+    sets: [
+      { reels: [1, 2], weight: 2 },
+      { reels: [2, 3], weight: 2 },
+      { reels: [3, 4], weight: 2 },
+    ],
+  },
+  { in: "free-spins", sets: [{ reels: [1, 2, 3], weight: 1 }] },
+  {
+    in: "free-spins",
+    sets: [
+      { reels: [1, 2], weight: 2 },
+      { reels: [1, 2, 3], weight: 2 },
+      { reels: [1, 2, 3, 4], weight: 1 },
+    ],
+  },
+];
+
+function drawLinkedReels({ wild }: Order, draws: Draws): FeaturePart {
+  const links = oneOf(draws, LINKED_SETS);
+  const sets = links.sets.map(({ reels, weight }) => ({ reels: [...reels], weight }));
+  return {
+    wilds: wildsOn([1, 2, 3, 4], wild),
+    twins: REELS.filter((reel) => sets.some(({ reels }) => reels.includes(reel))),
+    freeSpins: {
+      spins: oneOf(draws, [6, 8, 10]),
+      multipliers: [...oneOf(draws, links.in === "every-spin" ? [[1], [2], [1, 2]] : [[1], [2], [3]])],
+    },
+    feature: { kind: "linked-reels", in: links.in, sets },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Range } from "../../search/wanted.ts";
 import type { LinesFeature } from "./feature.ts";
 
 export type FeatureKind = LinesFeature["kind"];
@@ -32,6 +33,28 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "the-norns-knitwear",
     "hydras-hairdresser",
   ],
+  "mystery-symbols": [
+    "magpie-and-daughters",
+    "curtain-call-clock",
+    "opening-night",
+    "professor-plumes-parrot",
+    "cuckoos-overtime",
+    "lady-lobster",
+    "ice-queens-thaw",
+    "rooftop-cat-alarm",
+  ],
+  "linked-reels": [
+    "grand-piano-getaway",
+    "vinyl-frontier",
+    "mixtape-martians",
+    "troubadour-toads",
+    "skeleton-staff",
+    "dodos-second-chance",
+    "barber-shop-bears",
+    "dragons-denims",
+  ],
+  "bonus-wheel": ["lighthouse-lottie", "hourglass-hamster", "weathercock", "hot-pot-hourly"],
+  "bonus-trail": ["snooze-cruise", "dragons-dry-cleaning", "crocodile-alley-oop", "beaver-bureau"],
   "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],
   "walking-wilds": ["moonlit-wolves", "moose-in-toulouse", "finns-fox-trot", "tortoise-and-share"],
 };
@@ -40,13 +63,23 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   book: "book",
   "expanding-wilds": "expanding",
   "multiplier-wilds": "multiplied",
+  "mystery-symbols": "mystery",
+  "linked-reels": "linked",
+  "bonus-wheel": "wheel",
+  "bonus-trail": "trail",
   "sticky-wilds": "sticky",
   "walking-wilds": "walking",
 };
 
+/** The figures of models with mystery symbols, linked reels, a wheel or a trail. Those with other features have the range of all lines slots. */
+const BONUS_RANGE: Range = { hitRate: [0.24, 0.42], deviation: [4, 14] };
+export const isSpread = (kind: FeatureKind): boolean =>
+  ["mystery-symbols", "linked-reels", "bonus-wheel", "bonus-trail"].includes(kind);
+
 /** The feature of a title's model, and that model's id. */
-export function featureFor(code: string): { kind: FeatureKind; id: string } | undefined {
+export function featureFor(code: string): { kind: FeatureKind; id: string; range?: Range } | undefined {
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE) as [FeatureKind, readonly string[]][])
-    if (codes.includes(code)) return { kind, id: `${code}-${WORDS[kind]}` };
+    if (codes.includes(code))
+      return { kind, id: `${code}-${WORDS[kind]}`, ...(isSpread(kind) && { range: BONUS_RANGE }) };
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { SlotFeature } from "@bellwether/contract/studio/index.ts";
 import type { Mechanic } from "../../rules/mechanic.ts";
 import { SlotInput } from "../../rules/parts.ts";
 import { stakeRules } from "../../rules/stake-rules.ts";
@@ -29,7 +30,7 @@ export const lines: Mechanic<LinesData> = {
       }),
       computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
-      feature: freeSpinsFeature,
+      feature: featureOf(data),
       play: (draws, stakeMinor) => playLines(data, draws, stakeMinor),
       bonusBuy: data.bonusBuy && {
         ...data.bonusBuy,
@@ -37,6 +38,15 @@ export const lines: Mechanic<LinesData> = {
       },
     }),
 };
+
+/** The feature at which autoplay can stop: the wheel or the trail, which may lead to no free spins, or else the free spins. */
+function featureOf({ feature }: LinesData): SlotFeature {
+  if (feature?.kind === "bonus-wheel")
+    return { name: "bonus", startsWith: "wheel-turned" satisfies LinesEvent["type"] };
+  if (feature?.kind === "bonus-trail")
+    return { name: "bonus", startsWith: "trail-started" satisfies LinesEvent["type"] };
+  return freeSpinsFeature;
+}
 
 function layoutOf(data: LinesData): LinesLayout {
   return {

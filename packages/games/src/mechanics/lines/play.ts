@@ -2,18 +2,20 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { playFreeSpins } from "../../slots/play-free-spins.ts";
-import type { LinesData, LinesReels } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
-import { drawStops, readSpin, type Spin, type SpinKind } from "./spin.ts";
+import type { LinesData } from "./data.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn } from "./feature.ts";
+import { playBonus } from "./play-bonus.ts";
+import { drawLinesSpin, paidSpin, type Spin, type SpinKind } from "./spin.ts";
+import { pay, type SpunRound } from "./spun-round.ts";
 import type { LinesEvent } from "./wire.ts";
 
 /**
- * Plays a round to its end: the paid spin and, after three scatters, its free spins. The stake is in minor units and a multiple of
+ * Plays a round to its end: the paid spin and, after three scatters, its bonus and its free spins. The stake is in minor units and a multiple of
  * `coinsPerStake`.
  */
 export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
   const round = begin(data, draws, stakeMinor);
-  const paid = playSpin(round, 0, 1, { held: 0, fills: fillsReels(data.feature, false) });
+  const paid = playSpin(round, 0, 1, paidSpin(data));
   if (awards(paid)) playFeature(round);
   return end(round);
 }
@@ -41,29 +43,27 @@ export type LinesRound = {
   payoutMinor: bigint;
 };
 
-/** A round while its spins are played. */
-export type SpunRound = {
-  readonly data: LinesReels;
-  readonly draws: Draws;
-  readonly coinMinor: bigint;
-  events: LinesEvent[];
-  payoutMinor: bigint;
-};
-
 type RoundSoFar = SpunRound & { readonly data: LinesData };
 
 function playFeature(round: RoundSoFar): void {
   const { data, events } = round;
   const { feature } = data;
+  const freeSpins = playBonus(round);
+  if (!freeSpins) return;
   let book: string | undefined;
   if (feature?.kind === "book") {
     book = drawWeighted(round.draws, feature.symbols).symbol;
     events.push({ type: "book-opened", symbol: book });
   }
   let held: ReelSet = 0;
-  playFreeSpins(data.freeSpins, round, (spin, multiplier) => {
+  playFreeSpins(freeSpins, round, (spin, multiplier) => {
     if (held !== 0) events.push({ type: "wilds-kept", reels: reelsIn(held) });
-    const shown = playSpin(round, spin, multiplier, { held, fills: fillsReels(feature, true), book });
+    const shown = playSpin(round, spin, multiplier, {
+      held,
+      fills: fillsReels(feature, true),
+      links: linksReels(feature, true),
+      book,
+    });
     held = keptWild(feature, held | shown.filled);
     return awards(shown);
   });
@@ -77,9 +77,10 @@ export function awards({ scatterCount }: Spin): boolean {
 /** Draws one spin and adds its events and wins to the round. */
 export function playSpin(round: SpunRound, spin: number, multiplier: number, kind: SpinKind): Spin {
   const { data, events } = round;
-  const stops = drawStops(data, round.draws);
-  const shown = readSpin(data, stops, kind);
+  const { linked, stops, reveal, shown } = drawLinesSpin(data, round.draws, kind);
+  if (linked.length > 0) events.push({ type: "reels-linked", reels: [...linked] });
   events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
+  if (reveal !== undefined) events.push({ type: "mystery-opened", symbol: reveal, grid: shown.grid });
   if (shown.filled !== 0)
     events.push({ type: "wilds-expanded", reels: reelsIn(shown.filled), grid: shown.grid });
 
@@ -108,10 +109,4 @@ export function playSpin(round: SpunRound, spin: number, multiplier: number, kin
     events.push({ type: "book-won", symbol, reels, lines, multiplier, payoutMinor });
   }
   return shown;
-}
-
-function pay(round: SpunRound, coins: number): string {
-  const amountMinor = round.coinMinor * BigInt(coins);
-  round.payoutMinor += amountMinor;
-  return amountMinor.toString();
 }

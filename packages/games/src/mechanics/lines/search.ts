@@ -11,12 +11,19 @@ export const search: Search = {
   findData: (order, draws) => searchLines(order, draws),
   furtherFor(code): FurtherModel | undefined {
     const feature = featureFor(code);
-    if (feature)
+    if (feature) {
+      const { id, kind, range } = feature;
       return {
-        id: feature.id,
-        findData: (order, draws) => searchFeaturedLines(order, feature.kind, draws),
+        id,
+        findData(order, draws) {
+          const found = searchFeaturedLines(order, kind, draws);
+          if (!found || !range) return found;
+          return computeFigures(found).standardDeviation >= range.deviation[0] ? found : undefined;
+        },
+        ...(range && { range }),
         slack: 2.5,
       };
+    }
     const bold = boldFor(code);
     if (bold)
       return {

@@ -3,15 +3,16 @@ import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import { type SpinCase, spinCases } from "./spin-cases.ts";
 
-/** The number of stop combinations for each payout in coins: those that do not trigger free spins, and those that do. */
+/** The number of outcomes for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
 };
 
 /**
- * The stop combinations that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
+ * The outcomes that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
  * payout.
  */
 export type SpinGroup = {
@@ -32,26 +33,67 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
 }
 
 /**
- * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. Five reels of 30 stops then take
- * about one million steps instead of 24 million. A reel that is held wild always shows the same column, which counts for all its stops.
+ * Counts every outcome: each combination of stops in each case. Lines pay from the left, so the first three reels decide most combinations:
+ * when no line can pay after them, the last two reels matter only for scatters, wild reels and the book, and are counted together. So is
+ * the last reel when no line can pay on it. Five reels of 30 stops then take less than a million steps instead of 24 million. A reel that
+ * is held wild always shows the same column, which counts for all its stops.
  */
-export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
-  const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
+export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
+  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.book}`;
+  const ofData = counted.get(data) ?? new Map<string, readonly SpinGroup[]>();
+  counted.set(data, ofData);
+  const before = ofData.get(key);
+  if (before) return before;
   const tally = new Tally(data, kind.book);
-  const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
-  const settledEndings = countEndings(fourth, fifth);
+  for (const each of spinCases(data, kind)) countCase(tally, kind, each);
+  const groups = tally.groups();
+  ofData.set(key, groups);
+  return groups;
+}
+
+/** The groups counted so far: the paid spin and free spins of the same kind are counted once. */
+const counted = new WeakMap<LinesReels, Map<string, readonly SpinGroup[]>>();
+
+/** Counts the stops of one case. A linked reel after the first of its set has that reel's stop, which counts for all its own. */
+function countCase(tally: Tally, kind: SpinKind, { strips, linked, weight }: SpinCase): void {
+  const { data } = tally;
+  const leader = linked[0] ?? 0;
+  const isFollower = (reel: number) => linked.includes(reel) && reel !== leader;
+  const [first, second, third, fourth, fifth] = strips.map((strip, reel) => {
+    const times = reel === 0 ? weight : isFollower(reel) ? strip.length : 1;
+    return sightsOf(data, kind, strip, reel).map((each) => ({ ...each, count: each.count * times }));
+  }) as [Shown[], Shown[], Shown[], Shown[], Shown[]];
+  /** The sights of a reel after these reels to its left. */
+  const after = (reel: number, sights: Shown[], left: readonly Shown[]) =>
+    isFollower(reel) ? sights.slice(left[leader]?.stop, (left[leader]?.stop ?? 0) + 1) : sights;
+  const known = new Map<number, Ending>();
+  const endingAfter = (left: readonly Shown[]): Ending => {
+    const stop = left[leader]?.stop ?? 0;
+    const before = known.get(stop);
+    if (before) return before;
+    const lasts = after(3, fourth, left).map((four) => {
+      const fives = after(4, fifth, [...left, four]);
+      return { four, fives, settled: groupMarks(fives) };
+    });
+    const ending = {
+      lasts,
+      settled: groupMarks(lasts.flatMap(({ four, settled }) => settled.map((five) => join(four, five)))),
+    };
+    // Without a follower among the last two reels all endings are the same.
+    known.set(stop, ending);
+    return ending;
+  };
   for (const one of first) {
-    for (const two of second) {
-      for (const three of third) {
+    for (const two of after(1, second, [one])) {
+      for (const three of after(2, third, [one, two])) {
         const alive = aliveAfterThree(data, one.column, two.column, three.column);
         const start = join(join(one, two), three);
-        if (alive.length > 0) countFrom(tally, alive, start, fourth, fifth);
-        else for (const ending of settledEndings) tally.add(0, join(start, ending));
+        const ending = endingAfter([one, two, three]);
+        if (alive.length > 0) countFrom(tally, alive, start, ending);
+        else for (const settled of ending.settled) tally.add(0, join(start, settled));
       }
     }
   }
-  return tally.groups();
 }
 
 /** The totals of a group of reels besides line wins, and the number of stop combinations with these totals. */
@@ -63,17 +105,20 @@ type Marks = {
   count: number;
 };
 
-type Shown = Marks & { column: string[] };
+/** One sight of a reel: the column that it shows at a stop. */
+type Shown = Marks & { column: string[]; stop: number };
 
 function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], reel: number): Shown[] {
   const bit = 1 << reel;
   const wild = Array<string>(data.rows).fill(data.wild);
-  if (kind.held & bit) return [{ column: wild, scatters: 0, filled: 0, books: 0, count: strip.length }];
+  if (kind.held & bit)
+    return [{ column: wild, stop: 0, scatters: 0, filled: 0, books: 0, count: strip.length }];
   return strip.map((_, stop) => {
     const column = windowAt(strip, stop, data.rows);
     const fills = kind.fills && column.includes(data.wild);
     return {
       column: fills ? wild : column,
+      stop,
       scatters: column.includes(data.scatter) ? 1 : 0,
       filled: fills ? bit : 0,
       books: kind.book !== undefined && column.includes(kind.book) ? 1 : 0,
@@ -114,9 +159,15 @@ function aliveAfterThree(data: LinesReels, one: string[], two: string[], three: 
   return alive;
 }
 
-function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown[], fifth: Shown[]): void {
+/**
+ * The last two reels: each sight of the fourth with those of the fifth that can follow it, and their marks alone for when no line can pay
+ * on the fifth. `settled` are the marks of both for when no line can pay on either.
+ */
+type Ending = { lasts: { four: Shown; fives: Shown[]; settled: Marks[] }[]; settled: Marks[] };
+
+function countFrom(tally: Tally, alive: AliveLine[], start: Marks, { lasts }: Ending): void {
   const { data } = tally;
-  for (const four of fourth) {
+  for (const { four, fives, settled } of lasts) {
     const going: AliveLine[] = [];
     let stopped = 0;
     for (const line of alive) {
@@ -125,7 +176,11 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
       else going.push(match === 1 ? line : { ...line, times: line.times * match });
     }
     const upToFour = join(start, four);
-    for (const five of fifth) {
+    if (going.length === 0) {
+      for (const five of settled) tally.add(stopped, join(upToFour, five));
+      continue;
+    }
+    for (const five of fives) {
       let coins = stopped;
       for (const line of going) {
         const match = lineMatchOf(data, five.column[line.fifthRow] as string, line.symbol);
@@ -136,18 +191,16 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
   }
 }
 
-/** Groups the pairs of stops of the last two reels by their marks. */
-function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
-  const endings = new Map<string, Marks>();
-  for (const four of fourth)
-    for (const five of fifth) {
-      const both = join(four, five);
-      const key = `${both.scatters} ${both.filled} ${both.books}`;
-      const known = endings.get(key);
-      if (known) known.count += both.count;
-      else endings.set(key, both);
-    }
-  return [...endings.values()];
+/** Adds up the counts of equal marks. */
+function groupMarks(all: readonly Marks[]): Marks[] {
+  const groups = new Map<string, Marks>();
+  for (const { scatters, filled, books, count } of all) {
+    const key = `${scatters} ${filled} ${books}`;
+    const known = groups.get(key);
+    if (known) known.count += count;
+    else groups.set(key, { scatters, filled, books, count });
+  }
+  return [...groups.values()];
 }
 
 /** Counts as floats, which are exact far beyond the number of combinations. */

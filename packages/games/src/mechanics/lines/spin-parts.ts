@@ -1,16 +1,12 @@
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
 import type { FreeSpinLaw, SpinPart } from "./free-spins-chain.ts";
 import { bookCoins, lineMatchOf, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import { spinCases } from "./spin-cases.ts";
 import { countSpins } from "./spin-distribution.ts";
 
-/** The number of combinations of stops. */
-export function stopsOf({ strips }: Pick<LinesData, "strips">): bigint {
-  return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
-}
-
-/** Finds the parts of a spin: by counting all stops, or from symbol counts alone. */
+/** Finds the parts of a spin: by counting all outcomes, or from symbol counts alone. */
 export type FindParts = (data: LinesData, kind: SpinKind) => SpinPart[];
 
 /** The parts of free spins; each kind of spin is computed once. `book` is the symbol that the book has drawn. */
@@ -19,13 +15,15 @@ export function freeSpinLaw(data: LinesData, find: FindParts, book?: string): Fr
   return (held) => {
     const before = known.get(held);
     if (before) return before;
-    const parts = find(data, { held, fills: fillsReels(data.feature, true), book });
+    const { feature } = data;
+    const kind = { held, fills: fillsReels(feature, true), links: linksReels(feature, true), book };
+    const parts = find(data, kind);
     known.set(held, parts);
     return parts;
   };
 }
 
-/** Finds the parts of a spin by counting all its stops. */
+/** Finds the parts of a spin by counting all its outcomes. */
 export const countedParts: FindParts = (data, kind) =>
   countSpins(data, kind).map(({ filled, triggers, coins }) => {
     let count = 0;
@@ -47,6 +45,13 @@ export const countedParts: FindParts = (data, kind) =>
  * reels show a scatter and which fill with a wild, so the line wins of each such pattern are products of counts per reel.
  */
 export const factorisedParts: FindParts = (data, kind) => {
+  // Linked reels are not independent.
+  if (data.feature?.kind === "linked-reels") return countedParts(data, kind);
+  return spinCases(data, kind).flatMap(({ strips, weight }) => partsOf({ ...data, strips }, kind, weight));
+};
+
+/** The parts of a spin from strips without mystery symbols, each outcome counted `weight` times. */
+function partsOf(data: LinesData, kind: SpinKind, weight: number): SpinPart[] {
   const reels = data.strips.map((strip, reel) => sortsOf(data, kind, strip, reel));
   const symbols = Object.keys(data.linePays);
   const parts: SpinPart[] = [];
@@ -74,10 +79,11 @@ export const factorisedParts: FindParts = (data, kind) => {
     if (kind.book !== undefined) coins += bookSum(data, kind.book, pattern);
     const next = keptWild(data.feature, kind.held | filled);
     const triggers = scatters >= TRIGGERING_SCATTERS;
-    parts.push({ next, triggers, count: BigInt(count), coins, squares: 0, most: 0 });
+    const times = BigInt(weight);
+    parts.push({ next, triggers, count: BigInt(count) * times, coins: coins * times, squares: 0, most: 0 });
   }
   return parts;
-};
+}
 
 /** Stops of one reel with the same scatter and wild status: the columns they show, and the number of stops for each. */
 type Sort = {

@@ -1,7 +1,8 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { drawWeighted } from "../../fairness/weighted.ts";
 import type { PayByCount } from "../../slots/five-reels.ts";
 import type { LinesReels } from "./data.ts";
-import type { ReelSet } from "./feature.ts";
+import { fillsReels, linksReels, type ReelSet } from "./feature.ts";
 
 /**
  * A line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other
@@ -16,14 +17,21 @@ export type LineWin = {
 };
 
 /**
- * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, and the book's
- * symbol.
+ * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, whether reels are
+ * linked, the book's symbol, and the symbol that mystery symbols turn into.
  */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;
+  links?: boolean;
   book?: string | undefined;
+  reveal?: string | undefined;
 };
+
+/** The paid spin of a model. */
+export function paidSpin({ feature }: Pick<LinesReels, "feature">): SpinKind {
+  return { held: 0, fills: fillsReels(feature, false), links: linksReels(feature, false) };
+}
 
 /** A spin of plain reels. */
 export const PLAIN_SPIN: SpinKind = { held: 0, fills: false };
@@ -37,7 +45,8 @@ export type BookWin = {
 
 /**
  * The result of a spin before the free-spins multiplier. `stopped` is the grid as the reels stop, `grid` the grid that lines pay on, and
- * `filled` the reels that a wild filled in between. `scatterRows[reel]` is the row of that reel's scatter, or -1.
+ * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `scatterRows[reel]` is the row of that reel's
+ * scatter, or -1.
  */
 export type Spin = {
   stopped: string[][];
@@ -50,9 +59,41 @@ export type Spin = {
   scatterCoins: number;
 };
 
-/** Draws one stop for each reel, left to right: the place on its strip that the top row shows. */
-export function drawStops(data: LinesReels, draws: Draws): number[] {
-  return data.strips.map((strip) => draws.below(strip.length));
+/**
+ * Draws one spin: its linked reels, its stops, and the symbol that the mystery symbols turn into if one of them is in the window.
+ */
+export function drawLinesSpin(
+  data: LinesReels,
+  draws: Draws,
+  kind: SpinKind,
+): { linked: readonly number[]; stops: number[]; reveal: string | undefined; shown: Spin } {
+  const { feature } = data;
+  const linked =
+    kind.links && feature?.kind === "linked-reels" ? drawWeighted(draws, feature.sets).reels : [];
+  const stops = drawStops(data, draws, linked);
+  const reveal = drawMystery(data, draws, stops);
+  return { linked, stops, reveal, shown: readSpin(data, stops, { ...kind, reveal }) };
+}
+
+function drawMystery({ feature, rows, strips }: LinesReels, draws: Draws, stops: readonly number[]) {
+  if (feature?.kind !== "mystery-symbols") return undefined;
+  const isShown = strips.some((strip, reel) =>
+    windowAt(strip, stops[reel] as number, rows).includes(feature.symbol),
+  );
+  return isShown ? drawWeighted(draws, feature.reveals).symbol : undefined;
+}
+
+/**
+ * Draws one stop for each reel, left to right: the place on its strip that the top row shows. Linked reels have the stop of the first of
+ * them.
+ */
+export function drawStops(data: LinesReels, draws: Draws, linked: readonly number[] = []): number[] {
+  const stops: number[] = [];
+  for (const [reel, strip] of data.strips.entries()) {
+    const leader = linked.includes(reel) ? stops[linked[0] as number] : undefined;
+    stops.push(leader ?? draws.below(strip.length));
+  }
+  return stops;
 }
 
 /** Reads the spin at these stops from the strips. */
@@ -62,7 +103,11 @@ export function readSpin(data: LinesReels, stops: readonly number[], kind: SpinK
     kind.held & (1 << reel) ? wildReel() : windowAt(strip, stops[reel] as number, data.rows),
   );
   let filled: ReelSet = 0;
-  const grid = stopped.map((column, reel) => {
+  const { feature } = data;
+  const mystery = feature?.kind === "mystery-symbols" ? feature.symbol : undefined;
+  const opened = (symbol: string) => (symbol === mystery ? (kind.reveal ?? symbol) : symbol);
+  const grid = stopped.map((shown, reel) => {
+    const column = kind.reveal === undefined ? shown : shown.map(opened);
     if (!kind.fills || kind.held & (1 << reel) || !column.includes(data.wild)) return column;
     filled |= 1 << reel;
     return wildReel();

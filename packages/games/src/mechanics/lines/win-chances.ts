@@ -7,11 +7,14 @@ import {
   winChancesOf,
 } from "../../exact/win-chances.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
+import type { FreeSpins } from "../../slots/free-spins.ts";
 import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
+import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
+import { paidSpin } from "./spin.ts";
+import { outcomesOf } from "./spin-cases.ts";
 import { countSpins, spinDistribution } from "./spin-distribution.ts";
-import { stopsOf } from "./spin-parts.ts";
 
 /** The chances of a lines slot's wins, over all stops of the paid spin and of its free spins. */
 export function computeWinChances(data: LinesData): WinChances {
@@ -20,16 +23,15 @@ export function computeWinChances(data: LinesData): WinChances {
 
 /** The chance of each payout of a round, in coins. */
 export function payoutsOfRound(data: LinesData): PayoutChances {
-  const fills = fillsReels(data.feature, false);
-  const paid = chancesOfSpin(data, spinDistribution(data, { held: 0, fills }));
-  return data.feature ? payoutsWithFeature(paid, featureAt(data)) : roundPayouts(data.freeSpins, paid);
+  const paid = chancesOfSpin(data, spinDistribution(data, paidSpin(data)));
+  return data.feature ? payoutsWithFeature(paid, bonusAt(data)) : roundPayouts(data.freeSpins, paid);
 }
 
 function chancesOfSpin(
   data: LinesData,
   { plain, triggering }: ReturnType<typeof spinDistribution>,
 ): SpinPayouts {
-  const all = stopsOf(data);
+  const all = outcomesOf(data);
   return { plain: chancesOfCounts(plain, all), triggering: chancesOfCounts(triggering, all) };
 }
 
@@ -39,16 +41,33 @@ type PartPayouts = { readonly next: ReelSet; readonly triggers: boolean; readonl
 /** The payouts of a free spin by the reels that are wild when it begins. */
 type SpinLaw = (held: ReelSet) => readonly PartPayouts[];
 
-/** The generating function of the free spins at any points; with a book it is the mean over the book's symbols. */
-function featureAt(data: LinesData): (points: Points) => ComplexList {
-  const { feature, freeSpins } = data;
+/** The generating function of what follows three scatters: the mean over the results of the wheel or the trail. */
+function bonusAt(data: LinesData): (points: Points) => ComplexList {
+  const results = bonusResults(data);
+  const all = weightOfResults(results);
+  const spinsAt = freeSpinsAt(data);
+  return (points) =>
+    mixture(
+      points,
+      results.map(({ freeSpins, coins }) => {
+        const both = complexList(points.count);
+        const paid = new Map([...coins].map(([each, weight]) => [each, weight / all]));
+        addProduct(both, points.of(paid), freeSpins ? spinsAt(points, freeSpins) : zeroPayout(points));
+        return [1, both];
+      }),
+    );
+}
+
+/** The generating function of free spins at any points; with a book it is the mean over the book's symbols. */
+function freeSpinsAt(data: LinesData): (points: Points, freeSpins: FreeSpins) => ComplexList {
+  const { feature } = data;
   if (feature?.kind !== "book") {
     const law = spinLaw(data);
-    return (points) => chainAt(points, freeSpins, law);
+    return (points, freeSpins) => chainAt(points, freeSpins, law);
   }
   const all = totalWeight(feature.symbols);
   const books = feature.symbols.map(({ symbol, weight }) => [weight / all, spinLaw(data, symbol)] as const);
-  return (points) =>
+  return (points, freeSpins) =>
     mixture(
       points,
       books.map(([chance, law]) => [chance, chainAt(points, freeSpins, law)]),
@@ -56,29 +75,28 @@ function featureAt(data: LinesData): (points: Points) => ComplexList {
 }
 
 function spinLaw(data: LinesData, book?: string): SpinLaw {
-  const all = stopsOf(data);
+  const all = outcomesOf(data);
   const known = new Map<ReelSet, PartPayouts[]>();
   return (held) => {
     const before = known.get(held);
     if (before) return before;
-    const parts = countSpins(data, { held, fills: fillsReels(data.feature, true), book }).map(
-      ({ filled, triggers, coins }) => ({
-        next: keptWild(data.feature, held | filled),
-        triggers,
-        coins: chancesOfCounts(coins, all),
-      }),
-    );
+    const parts = countSpins(data, {
+      held,
+      fills: fillsReels(data.feature, true),
+      links: linksReels(data.feature, true),
+      book,
+    }).map(({ filled, triggers, coins }) => ({
+      next: keptWild(data.feature, held | filled),
+      triggers,
+      coins: chancesOfCounts(coins, all),
+    }));
     known.set(held, parts);
     return parts;
   };
 }
 
 /** The generating function of the free spins, by the recursion that `solveChain` uses for their moments. */
-function chainAt(
-  points: Points,
-  { spins: award, multipliers }: LinesData["freeSpins"],
-  law: SpinLaw,
-): ComplexList {
+function chainAt(points: Points, { spins: award, multipliers }: FreeSpins, law: SpinLaw): ComplexList {
   const spins = new Map<string, readonly (PartPayouts & { readonly at: ComplexList })[]>();
   const spinAt = (held: ReelSet, multiplier: number) => {
     const key = `${held} ${multiplier}`;

@@ -21,7 +21,9 @@ export const linesReelsLayout = {
 
 /**
  * `freeSpins` has the number of scatters that start the feature, the spins of each award, the maximum in a round, and the multiplier at
- * the start and after each retrigger. `feature` is the model's optional feature; its multiplier wilds are among the symbols.
+ * the start and after each retrigger. `feature` is the model's optional feature; its multiplier wilds are among the symbols, its mystery
+ * symbol is not. With a bonus wheel, the spins are those of the segment
+ * with the most, and the multiplier is that of the segment.
  */
 export const LinesLayout = z.object({
   kind: z.literal("lines"),
@@ -43,11 +45,55 @@ export const ReelsStopped = z.object({
 
 const Reels = z.array(z.int().min(0).max(4)).min(1).max(5);
 
+/** In the spin that begins, these reels turn as one and show the same stop. Sent before their `reels-stopped`. */
+const ReelsLinked = z.object({
+  type: z.literal("reels-linked"),
+  reels: z.array(z.int().min(0).max(4)).min(2).max(4),
+});
+
 /** Wilds filled these reels before lines paid; `grid` is the grid after it. */
 const WildsExpanded = z.object({ type: z.literal("wilds-expanded"), reels: Reels, grid: Grid });
 
 /** These reels are wild in the free spin that begins, and do not turn: each stayed, or walked here from the reel on its left. */
 const WildsKept = z.object({ type: z.literal("wilds-kept"), reels: Reels });
+
+/** All mystery symbols of the spin turned into `symbol` before lines paid; `grid` is the grid after it. */
+const MysteryOpened = z.object({ type: z.literal("mystery-opened"), symbol: SymbolId, grid: Grid });
+
+/**
+ * The bonus wheel stopped at `segment`, an index into the feature's segments. `payoutMinor` is its prize, or 0 if it has free spins, whose
+ * events follow.
+ */
+const WheelTurned = z.object({
+  type: z.literal("wheel-turned"),
+  segment: z.int().min(0).max(11),
+  payoutMinor: MinorAmount,
+});
+
+const Place = z.int().min(0).max(29);
+
+/** The trail starts, with at most so many throws. The piece is before the first place. */
+const TrailStarted = z.object({ type: z.literal("trail-started"), throws: z.int().min(2).max(8) });
+
+/**
+ * The die showed `face` and led the piece to the place `landed` of the feature's places. `place` is where it ended: another place if the
+ * first has a move. Its prize was paid; `left` is the number of throws that are left.
+ */
+const DieThrown = z.object({
+  type: z.literal("die-thrown"),
+  face: z.int().min(1).max(6),
+  landed: Place,
+  place: Place,
+  left: z.int().min(0).max(7),
+  payoutMinor: MinorAmount,
+});
+
+/** The trail is over; its prizes together were `totalMinor`, paid already. `hasEnded` says whether the piece reached the end. */
+const TrailEnded = z.object({
+  type: z.literal("trail-ended"),
+  hasEnded: z.boolean(),
+  totalMinor: MinorAmount,
+});
 
 /** The symbol that the book drew for the free spins that follow. */
 const BookOpened = z.object({ type: z.literal("book-opened"), symbol: SymbolId });
@@ -76,18 +122,26 @@ export const LineWon = z.object({
 });
 
 /**
- * One step of a round of lines, to be played in order. A spin is `reels-stopped`, `wilds-expanded`, `line-won` (by line), `scatters-won`
- * and `book-won`. Three scatters or more add `book-opened`, `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free
- * spin is `free-spin-started`, `wilds-kept` and its spin; a retrigger adds `free-spins-awarded` and `multiplier-changed`.
- * `free-spins-ended` follows the last free spin, and `round-ended` is last. A round with bought free spins starts with them.
+ * One step of a round of lines, to be played in order. A spin is `reels-linked`, `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
+ * `scatters-won` and `book-won`. After three scatters or more a model with a wheel has `wheel-turned`, one with a trail `trail-started`, a
+ * `die-thrown` for each throw and `trail-ended`. Free spins, if these give them or the model has neither, begin with `book-opened`,
+ * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept` and its spin; a
+ * retrigger adds `free-spins-awarded` and `multiplier-changed`. `free-spins-ended` follows the last free spin, and `round-ended` is last. A
+ * round with bought free spins starts with them.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
+  ReelsLinked,
   ReelsStopped,
   WildsExpanded,
   WildsKept,
+  MysteryOpened,
   LineWon,
   BookOpened,
   BookWon,
+  WheelTurned,
+  TrailStarted,
+  DieThrown,
+  TrailEnded,
   scattersWon(5),
   ...freeSpinsEvents,
   RoundEnded,

@@ -2,8 +2,9 @@ import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import type { ActionChoice, RoundSteps, Step } from "../../rules/mechanic.ts";
 import { takeChoice } from "../../rules/take-choice.ts";
-import { awards, playSpin, type SpunRound } from "../lines/play.ts";
+import { awards, playSpin } from "../lines/play.ts";
 import { PLAIN_SPIN } from "../lines/spin.ts";
+import type { SpunRound } from "../lines/spun-round.ts";
 import type { PickLinesData } from "./data.ts";
 import { BOXES, PickLinesAction, type PickLinesEvent } from "./wire.ts";
 

@@ -4,15 +4,15 @@ import {
   type WinChances,
   winChancesOf,
 } from "../../exact/win-chances.ts";
+import { outcomesOf } from "../lines/spin-cases.ts";
 import { spinDistribution } from "../lines/spin-distribution.ts";
-import { stopsOf } from "../lines/spin-parts.ts";
 import type { PickLinesData } from "./data.ts";
 import { BOXES } from "./wire.ts";
 
 /** The chances of the wins, over all stops of the spin and all orders of the boxes. */
 export function pickLinesWinChances(data: PickLinesData): WinChances {
   const { plain, triggering } = spinDistribution(data);
-  const all = stopsOf(data);
+  const all = outcomesOf(data);
   const chances = new Map(chancesOfCounts(plain, all));
   const pick = pickPayouts(data);
   for (const [coins, chance] of chancesOfCounts(triggering, all))

@@ -1,0 +1,41 @@
+import { totalWeight } from "../../fairness/weighted.ts";
+import type { LinesReels } from "./data.ts";
+import type { SpinKind } from "./spin.ts";
+
+type Drawn = Pick<LinesReels, "strips" | "feature">;
+
+/** Strips without mystery symbols, and the reels that show the same stop. A spin is drawn from them with this weight. */
+export type SpinCase = Pick<LinesReels, "strips"> & {
+  readonly linked: readonly number[];
+  readonly weight: number;
+};
+
+/**
+ * The cases of a spin: one for each symbol that the mystery symbols can turn into, or for each set of linked reels. A mystery's symbol is
+ * drawn only if a mystery symbol is in the window. Windows without one are the same in all cases, so a draw in every spin would give the
+ * same figures. All kinds of spin of a model have the same total weight.
+ */
+export function spinCases(
+  { strips, feature }: Drawn,
+  { links = false }: Pick<SpinKind, "links">,
+): SpinCase[] {
+  if (feature?.kind === "linked-reels")
+    return links
+      ? feature.sets.map(({ reels, weight }) => ({ strips, linked: reels, weight }))
+      : [{ strips, linked: [], weight: totalWeight(feature.sets) }];
+  if (feature?.kind !== "mystery-symbols") return [{ strips, linked: [], weight: 1 }];
+  return feature.reveals.map(({ symbol, weight }) => ({
+    strips: strips.map((strip) => strip.map((shown) => (shown === feature.symbol ? symbol : shown))),
+    linked: [],
+    weight,
+  }));
+}
+
+/**
+ * The number of equally likely outcomes of a spin: the combinations of stops, times the total weight of the cases. With linked reels each
+ * combination that they can show counts for all combinations of their own stops.
+ */
+export function outcomesOf(data: Drawn): bigint {
+  const stops = data.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+  return stops * BigInt(totalWeight(spinCases(data, {})));
+}
