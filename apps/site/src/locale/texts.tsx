@@ -39,7 +39,7 @@ export function useLanguage(): Language {
 }
 
 /** More than all pages in all languages have. */
-const MOST_LOCALES = 2_000;
+const MAX_LOCALES = 2_000;
 
 const locales = new Map<string, Locale>();
 
@@ -50,7 +50,7 @@ function localeOf(pages: readonly string[], language: Language, showKeys: boolea
   if (known) return known;
   const texts: Texts = Object.assign({}, ...pages.map((json) => JSON.parse(json) as Texts));
   const locale = { t: createTranslate({ texts, language, showKeys }), language };
-  if (locales.size >= MOST_LOCALES) locales.clear();
+  if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(key, locale);
   return locale;
 }

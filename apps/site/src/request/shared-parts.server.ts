@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 
 /** How long HTML is kept: it may show the time. */
 const KEPT_MS = 10_000;
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 /** Longer addresses differ by what a reader has made up. */
 const MAX_SEARCH = 40;
 
@@ -12,7 +12,7 @@ const MAX_SEARCH = 40;
 const UNFINISHED = ["<!--$?", "<!--$!", "<template", "<script"];
 
 /** Pages that differ in what their parts can read are numbered, because their descriptions are long. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 type Kept = { html: Buffer; until: number };
 
@@ -26,7 +26,7 @@ export class PartStore {
     const known = this.#pages.get(page);
     if (known !== undefined) return known;
     // A page that is numbered again gets a new number; the HTML of the old one is not found any more.
-    if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
+    if (this.#pages.size >= MAX_PAGES) this.#pages.clear();
     this.#lastPage += 1;
     this.#pages.set(page, this.#lastPage);
     return this.#lastPage;
@@ -37,7 +37,7 @@ export class PartStore {
     this.kept.delete(key);
     this.kept.set(key, { html, until: nowMs + KEPT_MS });
     const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
   }
 }
 
