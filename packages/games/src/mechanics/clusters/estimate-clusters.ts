@@ -10,6 +10,8 @@ import { type PreparedClusters, prepare } from "./prepare.ts";
 const SAMPLE = 40_000;
 /** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
 const SAMPLE_OF_LARGE = 15_000;
+/** More rounds where numbers or places multiply wins: a few rounds then have most of the deviation. */
+const SAMPLE_OF_MULTIPLIED = 150_000;
 /** The number of rounds from which the scale of the pays is found: the return is then known to half a point. */
 const ROUNDS_TO_SCALE = 2 ** 20;
 /** The number of cluster sizes at which pays rise. */
@@ -20,26 +22,44 @@ type Pays = ClustersData["pays"];
 /** The sum of multipliers of each symbol's wins in each size step, at `symbol * STEP_COUNT + step`. */
 export type Wins = Float64Array;
 
-function playInto(prepared: PreparedClusters, stops: readonly number[], grid: CascadeGrid, wins: Wins): void {
+/** Plays a round, and adds its wins to `wins`. `round` is scratch of the same size. */
+function playInto(
+  prepared: PreparedClusters,
+  stops: readonly number[],
+  grid: CascadeGrid,
+  wins: Wins,
+  round: Wins,
+): void {
+  let boost = 1;
+  round.fill(0);
   cascade(
     prepared,
     stops,
     {
       filled() {},
+      placesGrown() {},
       dropped() {},
       multiplierChanged() {},
       jarBroke() {},
       clusterWon(symbol, places, multiplier) {
         const steps = prepared.data.pays[prepared.symbols[symbol] as string] ?? [];
         const at = symbol * STEP_COUNT + steps.findLastIndex(({ from }) => from <= places.length);
-        wins[at] = (wins[at] as number) + multiplier;
+        round[at] = (round[at] as number) + multiplier;
+      },
+      boostsAdded(_, sum) {
+        boost = sum;
       },
     },
     grid,
   );
+  for (let at = 0; at < round.length; at += 1)
+    wins[at] = (wins[at] as number) + boost * (round[at] as number);
 }
 
-const sizeOf = ({ pool }: ClustersData) => (pool ? SAMPLE_OF_LARGE : SAMPLE);
+const sizeOf = ({ pool, boosts, placeMultipliers }: ClustersData) => {
+  if (boosts || placeMultipliers) return SAMPLE_OF_MULTIPLIED;
+  return pool ? SAMPLE_OF_LARGE : SAMPLE;
+};
 const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
 
 /** The wins of a sample of rounds, the same for the same seed. */
@@ -47,9 +67,10 @@ export function sampleOf(data: ClustersData, seed: string): Wins[] {
   const prepared = prepare(data);
   const draws = searchDraws(seed);
   const grid = new CascadeGrid(prepared);
+  const round = emptyWins(prepared.paying);
   return Array.from({ length: sizeOf(data) }, () => {
-    const wins = emptyWins(prepared.symbols.length - 1);
-    playInto(prepared, drawStart(data, draws).stops, grid, wins);
+    const wins = emptyWins(prepared.paying);
+    playInto(prepared, drawStart(data, draws).stops, grid, wins, round);
     return wins;
   });
 }
@@ -58,7 +79,7 @@ export function sampleOf(data: ClustersData, seed: string): Wins[] {
 export function shareOfHits(data: ClustersData, seed: string): number {
   const draws = searchDraws(seed);
   const coinsOf = counterOf(prepare(data));
-  const rounds = sizeOf(data);
+  const rounds = Math.min(SAMPLE, sizeOf(data));
   let hits = 0;
   for (let round = 0; round < rounds; round += 1) if (coinsOf(drawStart(data, draws).stops) > 0) hits += 1;
   return hits / rounds;
@@ -69,9 +90,10 @@ export function meanWins(data: ClustersData, seed: string): Wins {
   const prepared = prepare(data);
   const draws = searchDraws(`${seed} mean`);
   const grid = new CascadeGrid(prepared);
-  const wins = emptyWins(prepared.symbols.length - 1);
-  for (let round = 0; round < ROUNDS_TO_SCALE; round += 1)
-    playInto(prepared, drawStart(data, draws).stops, grid, wins);
+  const wins = emptyWins(prepared.paying);
+  const round = emptyWins(prepared.paying);
+  for (let rounds = 0; rounds < ROUNDS_TO_SCALE; rounds += 1)
+    playInto(prepared, drawStart(data, draws).stops, grid, wins, round);
   return wins.map((each) => each / ROUNDS_TO_SCALE);
 }
 

@@ -1,0 +1,40 @@
+import type { GridPlan } from "./grid-sizes.ts";
+
+/** A title whose places have multipliers: its grid, and how far they grow. */
+type PlacesPlan = GridPlan & {
+  readonly cap: number;
+  /** The standard deviation that its search aims at. */
+  readonly deviation: number;
+};
+
+const plan = (reels: number, rows: number, cap: number, deviation: number): PlacesPlan => ({
+  ...{ reels, rows, jar: false, cap, deviation },
+});
+
+/**
+ * The titles whose places have multipliers. Their models are named `{title}-places`; the earlier models remain, because rounds were played
+ * on them.
+ */
+const PLANS: Readonly<Record<string, PlacesPlan>> = {
+  "thistle-and-bee": plan(6, 5, 64, 7),
+  "mushroom-parliament": plan(5, 5, 128, 8),
+  "corn-maze-craze": plan(7, 7, 128, 9),
+  "hive-five": plan(5, 5, 32, 5),
+  "spiderweb-broadband": plan(6, 5, 8, 4.5),
+  "glow-worm-gala": plan(6, 5, 256, 11),
+  "ants-on-parade": plan(6, 6, 64, 6),
+  "woodlouse-waltz": plan(5, 6, 16, 5.5),
+  "hourly-hedgerow": plan(5, 6, 64, 10),
+  "hermit-crab-hotel": plan(6, 5, 128, 13.5),
+  "samba-salamander": plan(7, 6, 32, 7.5),
+  "wooden-spoon-wizards": plan(5, 5, 64, 16),
+};
+
+/** The plan of a title, and its model's id. */
+export function placesFor(code: string): (PlacesPlan & { id: string }) | undefined {
+  const found = PLANS[code];
+  return found && { ...found, id: `${code}-places` };
+}
+
+/** All titles whose places have multipliers. */
+export const TITLES_WITH_PLACES: readonly string[] = Object.keys(PLANS);
