@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 
 type Model = {
   mechanic: string;
-  data: { freeSpins?: unknown; bonusBuy?: unknown; feature?: { kind: string } };
+  data: {
+    freeSpins?: unknown;
+    bonusBuy?: unknown;
+    feature?: { kind: string };
+    wins?: "anywhere";
+    placeMultipliers?: unknown;
+  };
 };
 type Title = { code: string; model?: string; features?: readonly string[] };
 
@@ -20,7 +26,7 @@ const titles = readdirSync("content/catalogue").flatMap((file) =>
 
 /** The features that mechanics have in each of their models. */
 const ofMechanic: Readonly<Record<string, readonly string[]>> = {
-  clusters: ["cascades", "clusters"],
+  clusters: ["cascades"],
   "tumbling-ways": ["cascades", "ways"],
   ways: ["ways"],
   "hold-and-win": ["respins"],
@@ -40,6 +46,8 @@ function featuresOf({ mechanic, data }: Model): string[] {
     ...(data.freeSpins ? ["free_spins"] : []),
     ...(data.bonusBuy ? ["bonus_buy"] : []),
     ...(ofMechanic[mechanic] ?? []),
+    ...(mechanic === "clusters" ? [data.wins === "anywhere" ? "scatter_pays" : "clusters"] : []),
+    ...(data.placeMultipliers ? ["place_multipliers"] : []),
     ...(data.feature ? [ofLines[data.feature.kind] ?? `unknown ${data.feature.kind}`] : []),
   ];
 }

@@ -125,16 +125,21 @@ export class CascadeView {
     flying.destroy();
   }
 
-  /** Shows a label in the middle of the grid, as long as it takes to read it. */
+  /** Shows a label on a dark band across the grid, as long as it takes to read it. */
   async proclaim(label: string): Promise<void> {
     const { clock, side, frame, rows } = this.#parts;
+    const [width, height] = [side * this.#grid.length, side * rows];
     const words = winLabel(label, 84, frame);
-    const width = side * this.#grid.length;
-    words.position.set(width / 2, (side * rows) / 2);
-    const fitting = Math.min(1, (width * 0.94) / words.width);
-    this.#over.addChild(words);
-    await clock.move(380, (share) => words.scale.set(fitting * (0.5 + 0.5 * share)));
-    await clock.read(900);
+    const fitting = Math.min(1, (width * 0.92) / words.width);
+    words.position.set(width / 2, height / 2);
+    const band = new Graphics().rect(0, height / 2 - 90, width, 180).fill({ color: "#000000", alpha: 0.66 });
+    this.#over.addChild(band, words);
+    await clock.move(380, (share) => {
+      band.alpha = share;
+      words.scale.set(fitting * (0.5 + 0.5 * share));
+    });
+    await clock.read(1_100);
+    band.destroy();
     words.destroy();
   }
 

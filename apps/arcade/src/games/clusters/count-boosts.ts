@@ -38,5 +38,5 @@ export async function countBoosts(
   parts.showWin(wonMinor + BigInt(payoutMinor));
   parts.vibrate("bonus");
   sound.play("feature");
-  await view.proclaim(`${money(wonMinor)} ${t("times", { multiplier: sum })}`);
+  await view.proclaim(`${money(wonMinor)} ${t("times", { multiplier: sum })} = ${total}`);
 }

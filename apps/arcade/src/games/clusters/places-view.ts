@@ -86,8 +86,8 @@ export class PlacesView {
     const tile = new Graphics().roundRect(-reach, -reach, reach * 2, reach * 2, side * 0.15);
     if (multiplier === 1)
       return tile
-        .fill({ color: "#ffffff", alpha: 0.26 })
-        .stroke({ color: "#ffffff", width: 4, alpha: 0.75, alignment: 1 });
+        .fill({ color: "#ffc94a", alpha: 0.3 })
+        .stroke({ color: "#ffe39a", width: 5, alpha: 0.95, alignment: 1 });
     const [light, full] = timesColours(multiplier);
     return tile
       .fill({ color: full, alpha: 0.72 })

@@ -113,5 +113,8 @@ function breakJar(
 
 /** The numbers of the places that hold 1. */
 function placesWith(places: ArrayLike<number>): Uint8Array {
-  return Uint8Array.from([...Array.from(places).keys()].filter((place) => places[place] === 1));
+  const found = new Uint8Array(places.length);
+  let count = 0;
+  for (let place = 0; place < places.length; place += 1) if (places[place] === 1) found[count++] = place;
+  return found.subarray(0, count);
 }

@@ -11,9 +11,11 @@ const SAMPLE = 40_000;
 /** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
 const SAMPLE_OF_LARGE = 15_000;
 /** More rounds where numbers or places multiply wins: a few rounds then have most of the deviation. */
-const SAMPLE_OF_MULTIPLIED = 150_000;
+const SAMPLE_OF_MULTIPLIED = 80_000;
 /** The number of rounds from which the scale of the pays is found: the return is then known to half a point. */
 const ROUNDS_TO_SCALE = 2 ** 20;
+/** Where numbers or places multiply wins, payouts vary more. */
+const ROUNDS_TO_SCALE_MULTIPLIED = 2 ** 21;
 /** The number of cluster sizes at which pays rise. */
 export const STEP_COUNT = 6;
 
@@ -56,9 +58,11 @@ function playInto(
     wins[at] = (wins[at] as number) + boost * (round[at] as number);
 }
 
-const sizeOf = ({ pool, boosts, placeMultipliers }: ClustersData) => {
-  if (boosts || placeMultipliers) return SAMPLE_OF_MULTIPLIED;
-  return pool ? SAMPLE_OF_LARGE : SAMPLE;
+const isMultiplied = ({ boosts, placeMultipliers }: ClustersData) =>
+  boosts !== undefined || placeMultipliers !== undefined;
+const sizeOf = (data: ClustersData) => {
+  if (isMultiplied(data)) return SAMPLE_OF_MULTIPLIED;
+  return data.pool ? SAMPLE_OF_LARGE : SAMPLE;
 };
 const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
 
@@ -92,28 +96,39 @@ export function meanWins(data: ClustersData, seed: string): Wins {
   const grid = new CascadeGrid(prepared);
   const wins = emptyWins(prepared.paying);
   const round = emptyWins(prepared.paying);
-  for (let rounds = 0; rounds < ROUNDS_TO_SCALE; rounds += 1)
+  const rounds = isMultiplied(data) ? ROUNDS_TO_SCALE_MULTIPLIED : ROUNDS_TO_SCALE;
+  for (let played = 0; played < rounds; played += 1)
     playInto(prepared, drawStart(data, draws).stops, grid, wins, round);
-  return wins.map((each) => each / ROUNDS_TO_SCALE);
+  return wins.map((each) => each / rounds);
+}
+
+/** The pays in the order of wins. */
+function payVector(pays: Pays, paying: readonly string[]): Float64Array {
+  return Float64Array.from({ length: paying.length * STEP_COUNT }, (_, index) => {
+    const symbol = paying[Math.floor(index / STEP_COUNT)] as string;
+    return pays[symbol]?.[index % STEP_COUNT]?.coins ?? 0;
+  });
+}
+
+function returnOf(wins: Wins, coins: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < wins.length; index += 1)
+    sum += (wins[index] as number) * (coins[index] as number);
+  return sum / COINS_PER_STAKE;
 }
 
 /** The return of these wins in stakes. */
 export function estimatedReturnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
-  let coins = 0;
-  for (const [index, each] of wins.entries()) {
-    if (each === 0) continue;
-    const symbol = paying[Math.floor(index / STEP_COUNT)] as string;
-    coins += each * (pays[symbol]?.[index % STEP_COUNT]?.coins ?? 0);
-  }
-  return coins / COINS_PER_STAKE;
+  return returnOf(wins, payVector(pays, paying));
 }
 
 /** The mean and the deviation of a sampled round's return, in stakes. */
 export function momentsOf(sample: readonly Wins[], pays: Pays, paying: readonly string[]) {
+  const coins = payVector(pays, paying);
   let sum = 0;
   let squares = 0;
   for (const wins of sample) {
-    const returned = estimatedReturnOf(wins, pays, paying);
+    const returned = returnOf(wins, coins);
     sum += returned;
     squares += returned ** 2;
   }

@@ -22,11 +22,11 @@ const PLANS: Readonly<Record<string, PlacesPlan>> = {
   "hive-five": plan(5, 5, 32, 5),
   "spiderweb-broadband": plan(6, 5, 8, 4.5),
   "glow-worm-gala": plan(6, 5, 256, 11),
-  "ants-on-parade": plan(6, 6, 64, 6),
+  "ants-on-parade": plan(6, 5, 16, 6),
   "woodlouse-waltz": plan(5, 6, 16, 5.5),
   "hourly-hedgerow": plan(5, 6, 64, 10),
   "hermit-crab-hotel": plan(6, 5, 128, 13.5),
-  "samba-salamander": plan(7, 6, 32, 7.5),
+  "samba-salamander": plan(5, 6, 32, 7.5),
   "wooden-spoon-wizards": plan(5, 5, 64, 16),
 };
 

@@ -1,30 +1,23 @@
-import { toNumber } from "../../exact/rational.ts";
 import { COINS_PER_STAKE, type Order } from "../../search/order.ts";
 import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
-import { computeFigures } from "./compute-figures.ts";
 import type { ClustersData } from "./data.ts";
 import { estimatedReturnOf, meanWins, momentsOf, sampleOf } from "./estimate-clusters.ts";
-import { prepare } from "./prepare.ts";
 
 export type Pays = ClustersData["pays"];
 
 /** A win pays at most 2,000 stakes before any multiplier. */
 const MAX_PAY = 2000 * COINS_PER_STAKE;
 
-/** How often the scale is corrected, and the miss of the return from which it is. */
-const CORRECTIONS = 4;
-const CLOSE = 0.004;
-
 /**
- * How pays grow: `base` from symbol to symbol, and from step to step at most `maxGrowth`. With `isExact` the scale is found from all starts,
- * not from a sample.
+ * How pays grow: `base` from symbol to symbol, and from step to step at most `maxGrowth`. With `hasDistinctSteps` no step pays as little as the
+ * one before it, however small both are.
  */
 type Pricing = {
   readonly paying: readonly string[];
   readonly steps: readonly number[];
   readonly base: number;
   readonly maxGrowth: number;
-  readonly isExact: boolean;
+  readonly hasDistinctSteps: boolean;
 };
 
 /** How pays become coins, and how many more coins a step pays at least than the one before it. */
@@ -38,12 +31,12 @@ const NOT_ROUNDED: Rounding = { round: (coins) => coins, rise: 0 };
 export function pricedBy(
   { id, wanted }: Order,
   shape: ClustersData,
-  { paying, steps, base, maxGrowth, isExact }: Pricing,
+  { paying, steps, base, maxGrowth, hasDistinctSteps }: Pricing,
 ): ClustersData {
   const sample = sampleOf(shape, id);
   const pays = (growth: number, scale: number, rounding: Rounding) =>
     paysOf(paying, steps, base, growth, scale, rounding);
-  const whole: Rounding = { round: roundPay, rise: isExact ? 1 : 0 };
+  const whole: Rounding = { round: roundPay, rise: hasDistinctSteps ? 1 : 0 };
   const growth = solveGrowing(1.25, maxGrowth, wanted.standardDeviation, (each) => {
     const { mean, deviation } = momentsOf(sample, pays(each, 1, NOT_ROUNDED), paying);
     return (deviation * wanted.returnToPlayer) / mean;
@@ -52,19 +45,11 @@ export function pricedBy(
   const wins = meanWins(shape, id);
   const returned = (scale: number, rounding: Rounding) =>
     estimatedReturnOf(wins, pays(growth, scale, rounding), paying);
-  const scaleFor = (target: number) =>
-    nearestScale(target / returned(1, NOT_ROUNDED), target, (each) => returned(each, whole));
-  let wished = wanted.returnToPlayer;
-  let scale = scaleFor(wished);
-  if (!isExact) return priced(scale);
-  // Few rounds have much of the return, so a sample misses it by points. All starts show by how much.
-  for (let time = 0; time < CORRECTIONS; time += 1) {
-    const found = toNumber(computeFigures(prepare(priced(scale))).returnToPlayer);
-    if (Math.abs(found - wanted.returnToPlayer) < CLOSE) break;
-    wished *= wanted.returnToPlayer / found;
-    scale = scaleFor(wished);
-  }
-  return priced(scale);
+  return priced(
+    nearestScale(wanted.returnToPlayer / returned(1, NOT_ROUNDED), wanted.returnToPlayer, (each) =>
+      returned(each, whole),
+    ),
+  );
 }
 
 function paysOf(

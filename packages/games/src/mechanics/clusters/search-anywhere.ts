@@ -46,7 +46,7 @@ export function searchAnywhere(order: Order, draws: Draws, plan: AnywherePlan): 
     steps: style.steps,
     base: floatBetween(draws, lowestBase, highestBase),
     maxGrowth: 40,
-    isExact: true,
+    hasDistinctSteps: true,
   });
 }
 

@@ -59,7 +59,7 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
     steps: style.steps,
     base: floatBetween(draws, lowestBase, highestBase),
     maxGrowth: isBold ? 12 : 3.5,
-    isExact: grid?.cap !== undefined,
+    hasDistinctSteps: grid?.cap !== undefined,
   });
 }
 
