@@ -41,7 +41,10 @@ describe("a title's pictures", () => {
   });
 
   it("a title's pictures are for symbols that pay: a boost keeps its number and takes none", () => {
-    const boosted = { ...layout, symbols: [...layout.symbols, { id: "boost-5", role: "boost" as const, times: 5 }] };
+    const boosted = {
+      ...layout,
+      symbols: [...layout.symbols, { id: "boost-5", role: "boost" as const, times: 5 }],
+    };
     const looks = mapSymbols(boosted, ["fish", "crab", "octopus", "shark"]);
     expect(looks.get("boost-5")).toMatchObject({ role: "boost", times: 5 });
     expect(looks.get("bell")?.icon).toBe("shark");

@@ -14,8 +14,6 @@ const SAMPLE_OF_LARGE = 15_000;
 const SAMPLE_OF_MULTIPLIED = 80_000;
 /** The number of rounds from which the scale of the pays is found: the return is then known to half a point. */
 const ROUNDS_TO_SCALE = 2 ** 20;
-/** Where numbers or places multiply wins, payouts vary more. */
-const ROUNDS_TO_SCALE_MULTIPLIED = 2 ** 21;
 /** The number of cluster sizes at which pays rise. */
 export const STEP_COUNT = 6;
 
@@ -96,10 +94,9 @@ export function meanWins(data: ClustersData, seed: string): Wins {
   const grid = new CascadeGrid(prepared);
   const wins = emptyWins(prepared.paying);
   const round = emptyWins(prepared.paying);
-  const rounds = isMultiplied(data) ? ROUNDS_TO_SCALE_MULTIPLIED : ROUNDS_TO_SCALE;
-  for (let played = 0; played < rounds; played += 1)
+  for (let played = 0; played < ROUNDS_TO_SCALE; played += 1)
     playInto(prepared, drawStart(data, draws).stops, grid, wins, round);
-  return wins.map((each) => each / rounds);
+  return wins.map((each) => each / ROUNDS_TO_SCALE);
 }
 
 /** The pays in the order of wins. */

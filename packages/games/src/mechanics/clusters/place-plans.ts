@@ -18,16 +18,11 @@ const plan = (reels: number, rows: number, cap: number, deviation: number): Plac
 const PLANS: Readonly<Record<string, PlacesPlan>> = {
   "thistle-and-bee": plan(6, 5, 64, 7),
   "mushroom-parliament": plan(5, 5, 128, 8),
-  "corn-maze-craze": plan(7, 7, 128, 9),
   "hive-five": plan(5, 5, 32, 5),
-  "spiderweb-broadband": plan(6, 5, 8, 4.5),
+  "spiderweb-broadband": plan(6, 5, 8, 4),
   "glow-worm-gala": plan(6, 5, 256, 11),
   "ants-on-parade": plan(6, 5, 16, 6),
-  "woodlouse-waltz": plan(5, 6, 16, 5.5),
-  "hourly-hedgerow": plan(5, 6, 64, 10),
   "hermit-crab-hotel": plan(6, 5, 128, 13.5),
-  "samba-salamander": plan(5, 6, 32, 7.5),
-  "wooden-spoon-wizards": plan(5, 5, 64, 16),
 };
 
 /** The plan of a title, and its model's id. */

@@ -45,11 +45,12 @@ export function pricedBy(
   const wins = meanWins(shape, id);
   const returned = (scale: number, rounding: Rounding) =>
     estimatedReturnOf(wins, pays(growth, scale, rounding), paying);
-  return priced(
-    nearestScale(wanted.returnToPlayer / returned(1, NOT_ROUNDED), wanted.returnToPlayer, (each) =>
-      returned(each, whole),
-    ),
-  );
+  const unrounded = wanted.returnToPlayer / returned(1, NOT_ROUNDED);
+  // Where the lowest pays are a coin or two, rounding them up adds much to the return.
+  const middle = hasDistinctSteps
+    ? solveGrowing(unrounded / 4, unrounded * 1.2, wanted.returnToPlayer, (each) => returned(each, whole))
+    : unrounded;
+  return priced(nearestScale(middle, wanted.returnToPlayer, (each) => returned(each, whole)));
 }
 
 function paysOf(

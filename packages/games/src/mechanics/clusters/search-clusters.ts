@@ -58,7 +58,7 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
     paying,
     steps: style.steps,
     base: floatBetween(draws, lowestBase, highestBase),
-    maxGrowth: isBold ? 12 : 3.5,
+    maxGrowth: grid?.cap ? 12 : 3.5,
     hasDistinctSteps: grid?.cap !== undefined,
   });
 }

@@ -25,7 +25,7 @@ export const search: Search = {
         id: anywhere.id,
         findData: findWith((order, draws) => searchAnywhere(order, draws, anywhere)),
         range: aimedAt(anywhere.deviation, [0.24, 0.42]),
-        slack: 3.5,
+        slack: 4,
         isEnough: true,
       };
     const places = placesFor(code);
@@ -34,7 +34,7 @@ export const search: Search = {
         id: places.id,
         findData: findWith((order, draws) => searchClusters(order, draws, places)),
         range: aimedAt(places.deviation, [0.24, 0.4]),
-        slack: 3.5,
+        slack: 4,
         isEnough: true,
       };
     const grid = gridFor(code);
