@@ -17,7 +17,6 @@ const plan = (reels: number, rows: number, boosts: readonly number[], deviation:
 /** The titles that pay anywhere. Their models are named `{title}-anywhere`; the earlier models remain, because rounds were played on them. */
 const PLANS: Readonly<Record<string, AnywherePlan>> = {
   "gumball-orbit": plan(7, 6, [2, 3, 4, 5, 6, 8, 10], 4),
-  "waffle-weather": plan(6, 5, [2, 3, 5], 4.5),
   "banana-split-second": plan(5, 5, [2, 3, 5, 10], 5),
   "sweet-tooth-shark": plan(6, 5, [3, 5, 8, 12, 20], 6),
   "juice-box-heroes": plan(5, 5, [2, 4, 6, 8, 16, 32], 7),
@@ -27,7 +26,7 @@ const PLANS: Readonly<Record<string, AnywherePlan>> = {
   unicornucopia: plan(6, 5, [5, 10, 15, 25], 10.5),
   "firecracker-frogs": plan(6, 5, [2, 3, 10, 30, 50], 12),
   "moon-cheese-express": plan(6, 5, [2, 5, 10, 20, 50, 100], 14),
-  "volcano-vindaloo": plan(6, 5, [4, 8, 25, 100], 16),
+  "volcano-vindaloo": plan(6, 5, [4, 8, 25, 100], 11),
 };
 
 /** The plan of a title, and its model's id. */
