@@ -5,7 +5,7 @@ import { semitonesUp } from "../../sound/semitones-up.ts";
 import type { BoostMeter } from "./boost-meter.ts";
 import type { CascadeView } from "./cascade-view.ts";
 
-type BoostsAdded = Extract<ClustersEvent, { type: "boosts-added" }>;
+type BoostsWon = Extract<ClustersEvent, { type: "boosts-won" }>;
 
 /** The sum of the numbers on the grid. */
 export function sumOfBoosts({ symbols }: Pick<ClustersLayout, "symbols">, grid: Grid): number {
@@ -21,7 +21,7 @@ export async function countBoosts(
     meter,
     top,
   }: { parts: GameParts; view: CascadeView; meter: BoostMeter; top: { x: number; y: number } },
-  { boosts, sum, payoutMinor }: BoostsAdded,
+  { boosts, sum, payoutMinor }: BoostsWon,
   wonMinor: bigint,
 ): Promise<void> {
   const { t, money, sound, clock } = parts;

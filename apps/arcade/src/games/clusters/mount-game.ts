@@ -134,7 +134,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       meter?.show(multiplier);
       await clock.wait(260);
     },
-    async "boosts-added"(event, { before, after }) {
+    async "boosts-won"(event, { before, after }) {
       if (!boostMeter) return;
       const { width } = scene.window();
       await countBoosts(

@@ -52,7 +52,7 @@ describe("a cascade round", () => {
     const boosts = [{ reel: 0, row: 0, times: 5 }];
     const events: ClustersEvent[] = [
       cluster("30", 1),
-      { type: "boosts-added", boosts, sum: 5, payoutMinor: "120" },
+      { type: "boosts-won", boosts, sum: 5, payoutMinor: "120" },
     ];
     expect(events.reduce(advance, initialState()).wonMinor).toBe(150n);
   });

@@ -40,7 +40,7 @@ export function advance(state: CascadeState, event: ClustersEvent): CascadeState
         jar: event.jar ?? 0,
         places: marked(state.places, event.removed),
       };
-    case "boosts-added":
+    case "boosts-won":
       return { ...state, wonMinor: state.wonMinor + BigInt(event.payoutMinor) };
     case "jar-broke":
       return { ...state, grid: event.grid };

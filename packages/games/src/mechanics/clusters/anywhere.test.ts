@@ -110,10 +110,10 @@ describe("a grid on which 8 equal symbols pay anywhere", () => {
       let told = 0n;
       for (const event of events) {
         expect(ClustersEvent.parse(event)).toEqual(event);
-        if (event.type === "cluster-won" || event.type === "boosts-added") told += BigInt(event.payoutMinor);
+        if (event.type === "cluster-won" || event.type === "boosts-won") told += BigInt(event.payoutMinor);
       }
       expect(told).toBe(payoutMinor);
-      const added = events.find((event) => event.type === "boosts-added");
+      const added = events.find((event) => event.type === "boosts-won");
       if (won === 0 && numbers.length > 0) seen.lost += 1;
       expect(added !== undefined).toBe(won > 0 && numbers.length > 0);
       if (!added) return;
@@ -142,7 +142,7 @@ describe("a grid on which 8 equal symbols pay anywhere", () => {
   });
 
   it("autoplay can stop at the numbers", () => {
-    expect(clusters.rulesOf(data).feature).toEqual({ name: "boosts", startsWith: "boosts-added" });
+    expect(clusters.rulesOf(data).feature).toEqual({ name: "boosts", startsWith: "boosts-won" });
   });
 
   it("is counted by the fast counter and not by the one for clusters", () => {

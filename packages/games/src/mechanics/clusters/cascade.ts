@@ -13,7 +13,7 @@ export type CascadeWatcher = {
   dropped(drop: number, removed: Uint8Array, jar: number, grid: CascadeGrid): void;
   multiplierChanged(multiplier: number): void;
   jarBroke(mark: Mark, symbol: number, touched: Uint8Array, grid: CascadeGrid): void;
-  boostsAdded(places: Uint8Array, sum: number, coins: number, grid: CascadeGrid): void;
+  boostsWon(places: Uint8Array, sum: number, coins: number, grid: CascadeGrid): void;
 };
 
 /** More drops than any stops of a released model give (a test counts them all). A cascade that reaches this number counts as endless. */
@@ -90,7 +90,7 @@ function addBoosts(
   for (const symbol of grid.cells) sum += times[symbol] as number;
   if (sum === 0) return 0;
   const added = won * (sum - 1);
-  watcher?.boostsAdded(placesWith(grid.cells.map((symbol) => (times[symbol] ? 1 : 0))), sum, added, grid);
+  watcher?.boostsWon(placesWith(grid.cells.map((symbol) => (times[symbol] ? 1 : 0))), sum, added, grid);
   return added;
 }
 

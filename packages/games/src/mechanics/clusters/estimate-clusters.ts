@@ -46,7 +46,7 @@ function playInto(
         const at = symbol * STEP_COUNT + steps.findLastIndex(({ from }) => from <= places.length);
         round[at] = (round[at] as number) + multiplier;
       },
-      boostsAdded(_, sum) {
+      boostsWon(_, sum) {
         boost = sum;
       },
     },

@@ -46,7 +46,7 @@ function featureOf({ jar, boosts, placeMultipliers }: ClustersData): SlotFeature
     startsWith,
   });
   if (jar) return startingWith("jar", "jar-broke");
-  if (boosts) return startingWith("boosts", "boosts-added");
+  if (boosts) return startingWith("boosts", "boosts-won");
   return placeMultipliers && startingWith("places", "places-grown");
 }
 

@@ -53,9 +53,9 @@ export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMino
         positions: positionsOf(prepared, touched),
         grid: shownGrid(prepared, grid),
       }),
-    boostsAdded: (places, sum, added, { cells }) =>
+    boostsWon: (places, sum, added, { cells }) =>
       events.push({
-        type: "boosts-added",
+        type: "boosts-won",
         boosts: withPositions(prepared, places, (place) => ({
           times: prepared.times[cells[place] as number] as number,
         })),

@@ -102,8 +102,8 @@ const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), mult
  * The round has won, nothing pays any more, and these numbers are on the grid. The win so far is multiplied by their `sum`; `payoutMinor` is
  * what that adds to it.
  */
-const BoostsAdded = z.object({
-  type: z.literal("boosts-added"),
+const BoostsWon = z.object({
+  type: z.literal("boosts-won"),
   boosts: z
     .array(Position.extend({ times: z.int().min(2).max(100) }))
     .min(1)
@@ -115,7 +115,7 @@ const BoostsAdded = z.object({
 /**
  * One step of a round of clusters, to be played in order. `grid-filled` is first. As long as clusters pay, there is `places-grown` if the
  * multiplier of a place grew, every `cluster-won`, then `cascade-dropped`, and `multiplier-changed` if the multiplier grew. When nothing pays
- * and the jar has reached a mark, `jar-broke` follows, and then clusters again. `boosts-added` follows at the end if the round has won and
+ * and the jar has reached a mark, `jar-broke` follows, and then clusters again. `boosts-won` follows at the end if the round has won and
  * the grid shows numbers. `round-ended` is last.
  */
 export const ClustersEvent = z.discriminatedUnion("type", [
@@ -125,7 +125,7 @@ export const ClustersEvent = z.discriminatedUnion("type", [
   CascadeDropped,
   MultiplierChanged,
   JarBroke,
-  BoostsAdded,
+  BoostsWon,
   RoundEnded,
 ]);
 export type ClustersEvent = z.infer<typeof ClustersEvent>;
