@@ -26,32 +26,32 @@ def play(data, draws, stake, chosen, actions):
             grid[reel] = kept + [take(reel) for _ in range(rows - len(kept))]
 
     coins, drop, jar = 0, 0, 0
+    boosts = data.get("boosts", {})
+    cap = data.get("placeMultipliers", {}).get("cap")
+    won = {}  # How often each place has won, in models whose places have multipliers.
     marks = list(data.get("jar", {}).get("marks", []))
     while True:
         multiplier = data["multipliers"][min(drop, len(data["multipliers"]) - 1)]
-        gone = set()
+        wins = []  # The places of each win, and its coins before multipliers.
         for symbol, steps in data["pays"].items():
-            allowed = {(x, y) for x in range(reels) for y in range(rows) if grid[x][y] in (symbol, data["wild"])}
-            unseen = {(x, y) for x, y in allowed if grid[x][y] == symbol}
-            while unseen:
-                cluster, waiting = set(), [min(unseen)]
-                while waiting:
-                    x, y = waiting.pop()
-                    if (x, y) in cluster or (x, y) not in allowed:
-                        continue
-                    cluster.add((x, y))
-                    waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-                unseen -= cluster
-                paid = [step["coins"] for step in steps if step["from"] <= len(cluster)]
+            for places in groups(grid, symbol, data):
+                paid = [step["coins"] for step in steps if step["from"] <= len(places)]
                 if paid:
-                    coins += paid[-1] * multiplier
-                    gone |= cluster
+                    wins.append((places, paid[-1]))
+        gone = set().union(*(places for places, _ in wins))
+        for place in gone:
+            won[place] = won.get(place, 0) + 1
+        for places, paid in wins:
+            times = [min(cap, 2 ** (won[place] - 1)) for place in places if cap and won[place] > 1]
+            coins += paid * multiplier * (sum(times) or 1)
         if gone:
             remove(gone)
             drop += 1
             jar += len(gone)
             continue
         if not marks or jar < marks[0]["at"]:
+            numbers = sum(boosts.get(symbol, 0) for column in grid for symbol in column)
+            coins *= numbers or 1
             return {"stops": stops, "drops": drop}, coins * coin
         turn, ranks = marks.pop(0)["turn"], data["jar"]["symbols"]
         lowest = next((symbol for symbol in ranks if any(symbol in column for column in grid)), None)
@@ -61,3 +61,24 @@ def play(data, draws, stake, chosen, actions):
         else:
             for x, y in shown:
                 grid[x][y] = data["wild"] if turn == "wild" else ranks[-1]
+
+
+def groups(grid, symbol, data):
+    """The sets of places that may pay for a symbol: all of them together, or each cluster with the wilds that it touches."""
+    all_places = [(x, y) for x, column in enumerate(grid) for y in range(len(column))]
+    unseen = {(x, y) for x, y in all_places if grid[x][y] == symbol}
+    if data.get("wins") == "anywhere":
+        return [unseen]
+    allowed = {(x, y) for x, y in all_places if grid[x][y] in (symbol, data["wild"])}
+    found = []
+    while unseen:
+        cluster, waiting = set(), [min(unseen)]
+        while waiting:
+            x, y = waiting.pop()
+            if (x, y) in cluster or (x, y) not in allowed:
+                continue
+            cluster.add((x, y))
+            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        unseen -= cluster
+        found.append(cluster)
+    return found

@@ -10,6 +10,8 @@ type Model = {
     hold?: { specials?: unknown };
     splits?: unknown;
     openingRows?: unknown;
+    wins?: "anywhere";
+    placeMultipliers?: unknown;
   };
 };
 type Title = { code: string; model?: string; features?: readonly string[] };
@@ -27,7 +29,7 @@ const titles = readdirSync("content/catalogue").flatMap((file) =>
 
 /** The features that mechanics have in each of their models. */
 const ofMechanic: Readonly<Record<string, readonly string[]>> = {
-  clusters: ["cascades", "clusters"],
+  clusters: ["cascades"],
   "tumbling-ways": ["cascades", "ways"],
   ways: ["ways"],
   "hold-and-win": ["respins"],
@@ -54,6 +56,8 @@ function featuresOf({ mechanic, data }: Model): string[] {
     ...(data.hold?.specials ? ["special_coins"] : []),
     ...(data.splits ? ["split_symbols"] : []),
     ...(data.openingRows ? ["opening_rows"] : []),
+    ...(mechanic === "clusters" ? [data.wins === "anywhere" ? "scatter_pays" : "clusters"] : []),
+    ...(data.placeMultipliers ? ["place_multipliers"] : []),
     ...(data.feature ? [ofLines[data.feature.kind] ?? `unknown ${data.feature.kind}`] : []),
   ];
 }

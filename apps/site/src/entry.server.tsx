@@ -11,7 +11,7 @@ import { NonceContext } from "./hydration/inline-script.tsx";
 import { SharedPartsContext } from "./hydration/shared-part.tsx";
 import type { RootData } from "./page-data/root-data.ts";
 import { pageStream } from "./request/page-stream.server.ts";
-import { partsOf } from "./request/shared-parts.server.ts";
+import { sharedPartsOf } from "./request/shared-parts.server.ts";
 import { siteContext } from "./request/site.ts";
 
 export const streamTimeout = 5_000;
@@ -39,7 +39,7 @@ export default function handleRequest(
   const { nonce, token, options } = site;
   const root = routerContext.staticHandlerContext.loaderData.root as RootData | undefined;
   // A visitor's page is cached whole.
-  const parts = token === undefined ? undefined : partsOf(site, root);
+  const parts = token === undefined ? undefined : sharedPartsOf(site, root);
   const waitForAll = token === undefined || isbot(request.headers.get("user-agent"));
 
   return new Promise((resolve, reject) => {

@@ -4,6 +4,8 @@ export const playFeatures = [
   "bonus_buy",
   "cascades",
   "clusters",
+  "scatter_pays",
+  "place_multipliers",
   "ways",
   "respins",
   "pick_bonus",

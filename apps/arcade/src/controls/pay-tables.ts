@@ -28,7 +28,7 @@ export function paysHeading({ t, money, stakeMinor }: PaysParts): HTMLElement[] 
   ];
 }
 
-/** The pays of each symbol of a slot. With `orMore`, a count stands for itself and all higher counts. */
+/** The pays of each symbol of a slot but its boosts. With `orMore`, a count stands for itself and all higher counts. */
 export function symbolTable(
   { t, money, stakeMinor, base, icons }: PaysParts,
   layout: Pick<ClustersLayout, "symbols" | "paytable" | "coinsPerStake">,
@@ -37,7 +37,8 @@ export function symbolTable(
   const looks = mapSymbols(layout, icons);
   const art = titleArtOf(base, "");
   const coinMinor = stakeMinor / BigInt(layout.coinsPerStake);
-  const cards = layout.symbols.map(({ id, role, times }) => {
+  const cards = layout.symbols.flatMap(({ id, role, times }) => {
+    if (role === "boost") return [];
     const rows = layout.paytable.filter(({ symbol }) => symbol === id);
     const picture = element("img", {
       attributes: { src: art.symbol(looks.get(id)?.icon ?? "star"), alt: "", width: 56, height: 56 },

@@ -40,6 +40,16 @@ describe("a title's pictures", () => {
     expect(looks.get("ticket")?.icon).toBe("admission-tickets");
   });
 
+  it("a title's pictures are for symbols that pay: a boost keeps its number and takes none", () => {
+    const boosted = {
+      ...layout,
+      symbols: [...layout.symbols, { id: "boost-5", role: "boost" as const, times: 5 }],
+    };
+    const looks = mapSymbols(boosted, ["fish", "crab", "octopus", "shark"]);
+    expect(looks.get("boost-5")).toMatchObject({ role: "boost", times: 5 });
+    expect(looks.get("bell")?.icon).toBe("shark");
+  });
+
   it("a title's pictures are repeated when there are too few, so that every symbol has one", () => {
     const looks = mapSymbols(layout, ["fish"]);
     expect([...looks.values()].every(({ icon }) => icon.length > 0)).toBe(true);

@@ -1,11 +1,11 @@
 import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
 
-/** A symbol's look on the reels: a picture, and a badge for a wild or a scatter. */
+/** A symbol's look on the reels: a picture, and a badge for a wild or a scatter. A boost is painted with its number, without a picture. */
 export type SymbolLook = {
   id: string;
-  role: "pays" | "wild" | "scatter" | "bonus";
+  role: "pays" | "wild" | "scatter" | "bonus" | "boost";
   icon: string;
-  /** The number of a wild that multiplies. */
+  /** The number of a wild or a boost that multiplies. */
   times?: number | undefined;
 };
 
@@ -28,7 +28,12 @@ export function mapSymbols(
   const spare = icons.slice(ranked.length);
   for (const { id, role, times } of layout.symbols) {
     if (role === "pays") continue;
-    const fallback = { wild: icons.at(-1), scatter: "admission-tickets", bonus: "wrapped-gift" }[role];
+    const fallback = {
+      wild: icons.at(-1),
+      scatter: "admission-tickets",
+      bonus: "wrapped-gift",
+      boost: undefined,
+    }[role];
     looks.set(id, {
       id,
       role,

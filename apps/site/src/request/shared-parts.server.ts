@@ -59,7 +59,7 @@ export type PageParts = {
  * player's.
  * @returns undefined for a page whose parts are not kept
  */
-export function partsOf(site: Site, root: RootData | undefined): PageParts | undefined {
+export function sharedPartsOf(site: Site, root: RootData | undefined): PageParts | undefined {
   const { nonce, url, options } = site;
   if (nonce === undefined || !root || url.search.length > MAX_SEARCH) return undefined;
   const { pathname, search } = url;

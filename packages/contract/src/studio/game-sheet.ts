@@ -28,7 +28,7 @@ export type BonusBuy = z.infer<typeof BonusBuy>;
 
 /** The feature of a slot at which autoplay can stop. The event `startsWith` begins it in a round that has it. */
 export const SlotFeature = z.object({
-  name: z.enum(["free_spins", "respins", "jar", "bonus"]),
+  name: z.enum(["free_spins", "respins", "jar", "bonus", "boosts", "places"]),
   startsWith: z.string().max(32),
 });
 export type SlotFeature = z.infer<typeof SlotFeature>;

@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
 import { computeFigures as ofClassic } from "../mechanics/classic/compute-figures.ts";
 import { searchClassic } from "../mechanics/classic/search-classic.ts";
+import { anywhereFor, TITLES_ANYWHERE } from "../mechanics/clusters/anywhere-plans.ts";
 import { gridFor } from "../mechanics/clusters/grid-sizes.ts";
 import { clusters } from "../mechanics/clusters/manifest.ts";
+import { placesFor, TITLES_WITH_PLACES } from "../mechanics/clusters/place-plans.ts";
 import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
 import { holdAndWin } from "../mechanics/hold-and-win/manifest.ts";
 import { searchHoldAndWin } from "../mechanics/hold-and-win/search-hold-and-win.ts";
@@ -178,7 +180,7 @@ it("orders only slots whose sub-categories allow the mechanic", () => {
 it("a title with a grid of its own plays a model of that size, and is not among the Megaways", () => {
   for (const { code, model, subCategories } of catalogue()) {
     const grid = gridFor(code);
-    if (!grid) continue;
+    if (!grid || anywhereFor(code)) continue;
     const data = releasedData(clusters, model);
     expect([code, data.strips.length, data.rows ?? 5, data.jar !== undefined]).toEqual([
       code,
@@ -188,6 +190,32 @@ it("a title with a grid of its own plays a model of that size, and is not among 
     ]);
     expect(subCategories.map(({ categoryId }) => categoryId)).not.toContain(6);
   }
+});
+
+it("eleven titles pay anywhere with their own numbers, and the places of seven others have multipliers", () => {
+  const titles = catalogue();
+  const played = (code: string) =>
+    releasedData(clusters, titles.find((title) => title.code === code)?.model ?? "");
+  for (const code of TITLES_ANYWHERE) {
+    const { strips, rows, wins, boosts = {} } = played(code);
+    expect([code, wins, strips.length, rows, Object.values(boosts)]).toEqual([
+      code,
+      "anywhere",
+      anywhereFor(code)?.reels,
+      anywhereFor(code)?.rows,
+      anywhereFor(code)?.boosts,
+    ]);
+  }
+  for (const code of TITLES_WITH_PLACES) {
+    const { strips, rows, placeMultipliers } = played(code);
+    expect([code, strips.length, rows, placeMultipliers?.cap]).toEqual([
+      code,
+      placesFor(code)?.reels,
+      placesFor(code)?.rows,
+      placesFor(code)?.cap,
+    ]);
+  }
+  expect([TITLES_ANYWHERE.length, TITLES_WITH_PLACES.length]).toEqual([11, 7]);
 });
 
 it("a title with a feature of its own plays the model that has it", () => {

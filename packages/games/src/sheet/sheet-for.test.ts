@@ -90,7 +90,7 @@ describe("a game's sheet", () => {
     }
   });
 
-  it("a game's sheet names free spins, a wheel or trail, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
+  it("a game's sheet names free spins, a wheel or trail, respins, a jar, numbers or places as the feature of a slot, and none for nudges, plain clusters and picks", () => {
     const featuresOf = (mechanic: string) => {
       const own = [...models.keys()].filter((id) => model(id).mechanic === mechanic);
       return new Set(own.map((id) => sheetFor(model(id), "EUR").feature?.name));
@@ -101,7 +101,7 @@ describe("a game's sheet", () => {
       ways: ["free_spins"],
       "tumbling-ways": ["free_spins"],
       "hold-and-win": ["respins"],
-      clusters: expect.arrayContaining([undefined, "jar"]),
+      clusters: expect.arrayContaining([undefined, "jar", "boosts", "places"]),
       classic: [undefined],
       "pick-lines": [undefined],
     });

@@ -3,11 +3,12 @@ import { z } from "zod";
 
 /**
  * A slot's symbol and its role: pays by itself, substitutes for others (wild), or counts anywhere and starts free spins (scatter) or a
- * pick (bonus). A wild with `times` multiplies the wins that it is in.
+ * pick (bonus). A wild with `times` multiplies the wins that it is in. A boost has `times` too: it stays on the grid and multiplies the win of
+ * the round.
  */
 export const SlotSymbol = z.object({
   id: SymbolId,
-  role: z.enum(["pays", "wild", "scatter", "bonus"]),
+  role: z.enum(["pays", "wild", "scatter", "bonus", "boost"]),
   times: z.int().min(2).max(100).optional(),
 });
 

@@ -7,6 +7,7 @@ import { animateFall } from "../slots/animate-fall.ts";
 import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
+import type { PlacesView } from "./places-view.ts";
 import { type Fall, planFall, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
@@ -18,6 +19,8 @@ export type CascadeParts = {
   rows: number;
   /** The point that winning symbols fly to, in design pixels of the grid. Undefined: the symbols leave in the style of the slot's world. */
   jar: { x: number; y: number } | undefined;
+  /** The marks of places, in models whose places have multipliers. */
+  places: PlacesView | undefined;
   frame: BoardFrame;
   shards: Shards;
   colour: string;
@@ -37,7 +40,9 @@ export class CascadeView {
 
   constructor(parts: CascadeParts) {
     this.#parts = parts;
-    this.view.addChild(this.symbols, this.#over);
+    const { places } = parts;
+    if (places) this.view.addChild(places.ground, this.symbols, places.badges, this.#over);
+    else this.view.addChild(this.symbols, this.#over);
   }
 
   /** Drops everything on the grid out at the bottom. */
@@ -57,12 +62,13 @@ export class CascadeView {
 
   /** Highlights a cluster and shows its pay. */
   async lightUp(positions: readonly Position[], label: string): Promise<void> {
-    const { clock, side, colour } = this.#parts;
+    const { clock, side, colour, places } = this.#parts;
     const ground = new Graphics();
     for (const { reel, row } of positions)
       ground.roundRect(reel * side + 4, row * side + 4, side - 8, side - 8, 20);
     ground.fill({ color: colour, alpha: 0.4 }).stroke({ color: "#ffffff", width: 5, alpha: 0.9 });
-    this.view.addChildAt(ground, 0);
+    // Above the marks of places, below the symbols.
+    this.view.addChildAt(ground, this.view.getChildIndex(this.symbols));
     const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
     const words = this.#label(positions, label);
     await clock.move(
@@ -70,6 +76,7 @@ export class CascadeView {
       (share) => {
         const beat = pulse(Math.min(1, share * 1.6));
         for (const sprite of sprites) sprite.scale.set(1 + beat * 0.16);
+        places?.beat(positions, beat);
         words.scale.set(0.6 + 0.4 * Math.min(1, share * 4));
         words.y -= 0.6;
       },
@@ -95,6 +102,45 @@ export class CascadeView {
     }
     await this.#fall(planFall(this.#grid, removed, after), landed);
     this.#grid = after;
+  }
+
+  /** Shows that a boost counts: it jumps, and its number flies to `to`, a point of the grid. */
+  async count(position: Position, number: string, to: { x: number; y: number }): Promise<void> {
+    const { clock, side, frame } = this.#parts;
+    const sprite = this.#at(position);
+    if (!sprite) return;
+    const flying = winLabel(number, side * 0.42, frame);
+    this.#over.addChild(flying);
+    const { x, y } = sprite;
+    await clock.move(
+      420,
+      (share) => {
+        sprite.scale.set(1 + pulse(Math.min(1, share * 1.8)) * 0.3);
+        const way = Math.max(0, share * 1.5 - 0.5);
+        flying.position.set(x + (to.x - x) * way, y + (to.y - y) * way);
+        flying.alpha = 1 - Math.max(0, share * 5 - 4);
+      },
+      linear,
+    );
+    flying.destroy();
+  }
+
+  /** Shows a label on a dark band across the grid, as long as it takes to read it. */
+  async proclaim(label: string): Promise<void> {
+    const { clock, side, frame, rows } = this.#parts;
+    const [width, height] = [side * this.#grid.length, side * rows];
+    const words = winLabel(label, 84, frame);
+    const fitting = Math.min(1, (width * 0.92) / words.width);
+    words.position.set(width / 2, height / 2);
+    const band = new Graphics().rect(0, height / 2 - 90, width, 180).fill({ color: "#000000", alpha: 0.66 });
+    this.#over.addChild(band, words);
+    await clock.move(380, (share) => {
+      band.alpha = share;
+      words.scale.set(fitting * (0.5 + 0.5 * share));
+    });
+    await clock.read(1_100);
+    band.destroy();
+    words.destroy();
   }
 
   /** Turns the symbols at these positions into `symbol`. */

@@ -25,9 +25,36 @@ describe("a cascade round", () => {
       multiplier: 2,
       drops: 2,
       jar: 0,
+      places: new Map([["0 0", 1]]),
       wonMinor: 70n,
       best: { payoutMinor: 40n, symbol: "leaf", positions: [{ reel: 0, row: 0 }] },
     });
+  });
+
+  it("a cascade round marks the places of a first win, and keeps a multiplier that grew to 4 when the place wins again", () => {
+    const removed = [{ reel: 0, row: 0 }];
+    const states: ClustersEvent[] = [
+      { type: "cascade-dropped", drop: 1, removed, grid: [["bee"]] },
+      { type: "places-grown", places: [{ reel: 0, row: 0, multiplier: 2 }] },
+      { type: "cascade-dropped", drop: 2, removed, grid: [["bee"]] },
+      { type: "places-grown", places: [{ reel: 0, row: 0, multiplier: 4 }] },
+      { type: "cascade-dropped", drop: 3, removed: [...removed, { reel: 2, row: 1 }], grid: [["bee"]] },
+    ];
+    expect([...states.reduce(advance, initialState()).places]).toEqual(
+      expect.arrayContaining([
+        ["0 0", 4],
+        ["2 1", 1],
+      ]),
+    );
+  });
+
+  it("a cascade round adds what its numbers add to its win", () => {
+    const boosts = [{ reel: 0, row: 0, times: 5 }];
+    const events: ClustersEvent[] = [
+      cluster("30", 1),
+      { type: "boosts-won", boosts, sum: 5, payoutMinor: "120" },
+    ];
+    expect(events.reduce(advance, initialState()).wonMinor).toBe(150n);
   });
 
   it("a cascade round keeps the cluster with the highest payout, and the first of two equal ones", () => {

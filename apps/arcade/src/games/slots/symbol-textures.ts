@@ -8,6 +8,7 @@ import { type GamePalette, mix } from "../../theme/palette.ts";
 import type { SymbolLook } from "../../theme/symbol-map.ts";
 import type { TitleArt } from "../../theme/title-card.ts";
 import { paintWorldScatter, paintWorldWild } from "./paint-badge.ts";
+import { paintBoost } from "./paint-boost.ts";
 
 /** A symbol's textures: at rest and with motion blur. */
 export type SymbolTextures = {
@@ -31,7 +32,7 @@ export async function paintSymbols(
   style: SymbolStyle,
 ): Promise<Map<string, SymbolTextures>> {
   const painted = [...looks].map(async (look): Promise<[string, SymbolTextures]> => {
-    const picture = await loadPicture(art.symbol(look.icon));
+    const picture = look.role === "boost" ? null : await loadPicture(art.symbol(look.icon));
     const draw = (pen: Pen) => paintSymbol(pen, look, picture, side, style);
     const sharp = stage.paint(side, side, draw);
     return [look.id, { sharp, blurred: blurredOf(stage, sharp, side) }];
@@ -52,6 +53,10 @@ function paintSymbol(
   side: number,
   style: SymbolStyle,
 ) {
+  if (look.role === "boost") {
+    paintBoost(pen, side, look.times ?? 1, badgeText(look, style.t), style.frame);
+    return;
+  }
   if (look.role === "wild") paintWild(pen, side, style);
   if (look.role === "scatter" || look.role === "bonus") paintScatter(pen, side, style);
   const badge = look.role !== "pays";
@@ -66,7 +71,7 @@ function paintSymbol(
 
 function badgeText({ role, times }: SymbolLook, t: GameTexts): string {
   if (times !== undefined) return t("times", { multiplier: times });
-  return role === "pays" ? "" : t(role);
+  return role === "pays" || role === "boost" ? "" : t(role);
 }
 
 function paintWild(pen: Pen, side: number, { frame, palette }: SymbolStyle): void {

@@ -237,7 +237,7 @@ function coinsCellByCell(config: ClustersData, stops: readonly number[]): number
     const multiplier = config.multipliers[Math.min(drop, config.multipliers.length - 1)] as number;
     const removed = new Set<string>();
     for (const [symbol, steps] of Object.entries(config.pays)) {
-      for (const cluster of clustersOf(grid, symbol, config.wild)) {
+      for (const cluster of clustersOf(grid, symbol, config.wild as string)) {
         const step = steps.findLast(({ from }) => from <= cluster.size);
         if (!step) continue;
         coins += step.coins * multiplier;

@@ -1,5 +1,6 @@
 import { CascadeGrid } from "./grid.ts";
 import type { Mark } from "./jar.ts";
+import type { PlaceMarks } from "./place-marks.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
 /**
@@ -7,10 +8,12 @@ import type { PreparedClusters } from "./prepare.ts";
  */
 export type CascadeWatcher = {
   filled(grid: CascadeGrid): void;
+  placesGrown(places: Uint8Array, marks: PlaceMarks): void;
   clusterWon(symbol: number, places: Uint8Array, multiplier: number, coins: number): void;
   dropped(drop: number, removed: Uint8Array, jar: number, grid: CascadeGrid): void;
   multiplierChanged(multiplier: number): void;
   jarBroke(mark: Mark, symbol: number, touched: Uint8Array, grid: CascadeGrid): void;
+  boostsWon(places: Uint8Array, sum: number, coins: number, grid: CascadeGrid): void;
 };
 
 /** More drops than any stops of a released model give (a test counts them all). A cascade that reaches this number counts as endless. */
@@ -32,39 +35,68 @@ export function cascade(
   grid = new CascadeGrid(prepared),
 ): number {
   const { multipliers, jar } = prepared.data;
+  const { marks } = grid;
   grid.fill(stops);
+  marks?.clear();
   watcher?.filled(grid);
   let total = 0;
   let drops = 0;
   let inJar = 0;
   let broken = 0;
   for (;;) {
+    if (marks) growMarks(grid, marks, watcher);
     const multiplier = multipliers[Math.min(drops, multipliers.length - 1)] as number;
-    const removed = grid.findClusters((symbol, places, size) => {
-      const coins = (prepared.coins[symbol]?.[size] as number) * multiplier;
+    const removed = grid.findWins((symbol, places, size) => {
+      const times = multiplier * (marks?.of(places, size) ?? 1);
+      const coins = (prepared.coins[symbol]?.[size] as number) * times;
       total += coins;
-      watcher?.clusterWon(symbol, places.subarray(0, size), multiplier, coins);
+      watcher?.clusterWon(symbol, places.subarray(0, size), times, coins);
     });
     if (removed > 0) {
       drops += 1;
       if (drops > MAX_DROPS) throw new EndlessCascadeError(stops);
       inJar += removed;
-      const gone = watcher && placesOf(grid.touched);
+      const gone = watcher && placesWith(grid.touched);
       grid.drop();
       if (gone) watcher.dropped(drops, gone, inJar, grid);
       if (drops < multipliers.length) watcher?.multiplierChanged(multipliers[drops] as number);
       continue;
     }
     const mark = jar?.marks[broken];
-    if (!mark || inJar < mark.at) return total;
+    if (!mark || inJar < mark.at) return total + addBoosts(prepared, total, grid, watcher);
     broken += 1;
     breakJar(prepared, mark, grid, watcher);
   }
 }
 
+/** Counts a win at every place of the grid's clusters, before they pay. */
+function growMarks(grid: CascadeGrid, marks: PlaceMarks, watcher: CascadeWatcher | undefined): void {
+  if (grid.findWins(() => {}) === 0) return;
+  const before = watcher && marks.times.slice();
+  if (!marks.grow(grid.touched) || !before) return;
+  const grown = marks.times.map((times, place) => (times > 1 && times !== before[place] ? 1 : 0));
+  watcher.placesGrown(placesWith(grown), marks);
+}
+
+/** The coins that the boosts on the grid add to the round's win. */
+function addBoosts(
+  { times }: PreparedClusters,
+  won: number,
+  grid: CascadeGrid,
+  watcher: CascadeWatcher | undefined,
+): number {
+  if (won === 0) return 0;
+  let sum = 0;
+  for (const symbol of grid.cells) sum += times[symbol] as number;
+  if (sum === 0) return 0;
+  const added = won * (sum - 1);
+  watcher?.boostsWon(placesWith(grid.cells.map((symbol) => (times[symbol] ? 1 : 0))), sum, added, grid);
+  return added;
+}
+
 /** Applies a mark of the jar to the lowest symbol on the grid. A grid of wilds only, or of the highest symbol only, is unchanged. */
 function breakJar(
-  { ranks, symbols }: PreparedClusters,
+  { ranks, paying }: PreparedClusters,
   mark: Mark,
   grid: CascadeGrid,
   watcher: CascadeWatcher | undefined,
@@ -72,12 +104,17 @@ function breakJar(
   const highest = ranks.at(-1) as number;
   const symbol = ranks.find((each) => grid.touch(each));
   if (symbol === undefined || (symbol === highest && mark.turn === "raise")) return;
-  const touched = watcher && placesOf(grid.touched);
+  const touched = watcher && placesWith(grid.touched);
   if (mark.turn === "clear") grid.drop();
-  else grid.turn(mark.turn === "wild" ? symbols.length - 1 : highest);
+  // The wild is the symbol after the paying ones.
+  else grid.turn(mark.turn === "wild" ? paying : highest);
   if (touched) watcher.jarBroke(mark, symbol, touched, grid);
 }
 
-function placesOf(touched: Uint8Array): Uint8Array {
-  return Uint8Array.from([...touched.keys()].filter((place) => touched[place] === 1));
+/** The numbers of the places that hold 1. */
+function placesWith(places: ArrayLike<number>): Uint8Array {
+  const found = new Uint8Array(places.length);
+  let count = 0;
+  for (let place = 0; place < places.length; place += 1) if (places[place] === 1) found[count++] = place;
+  return found.subarray(0, count);
 }

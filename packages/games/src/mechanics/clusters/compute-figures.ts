@@ -1,4 +1,5 @@
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { AnywhereCounter } from "./anywhere-counter.ts";
 import { eachStart } from "./boards.ts";
 import { cascade } from "./cascade.ts";
 import { CoinCounter } from "./coin-counter.ts";
@@ -32,8 +33,9 @@ export function cascadeDistribution(prepared: PreparedClusters): Distribution {
 
 /** Returns the coins that stops pay, by the fastest way for the grid. */
 export function counterOf(prepared: PreparedClusters): (stops: readonly number[]) => number {
-  if (CoinCounter.counts(prepared)) {
-    const counter = new CoinCounter(prepared);
+  const Counter = [CoinCounter, AnywhereCounter].find((each) => each.counts(prepared));
+  if (Counter) {
+    const counter = new Counter(prepared);
     return (stops) => counter.coinsOf(stops);
   }
   const grid = new CascadeGrid(prepared);

@@ -1,5 +1,13 @@
-/** A grid other than five reels by five rows for a title's model, and whether it has a jar that winning symbols fill. */
-export type GridPlan = { readonly reels: number; readonly rows: number; readonly jar: boolean };
+/**
+ * A grid of its own for a title's model, whether it has a jar that winning symbols fill, and how far the multipliers of its places grow if
+ * they have any.
+ */
+export type GridPlan = {
+  readonly reels: number;
+  readonly rows: number;
+  readonly jar: boolean;
+  readonly cap?: number;
+};
 
 const plan = (reels: number, rows: number, jar: boolean): GridPlan => ({ reels, rows, jar });
 

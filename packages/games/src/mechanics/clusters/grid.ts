@@ -1,4 +1,5 @@
 import { ClusterFinder } from "./clusters.ts";
+import { PlaceMarks } from "./place-marks.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
 /**
@@ -9,11 +10,14 @@ export class CascadeGrid {
   readonly cells: Uint8Array;
   /** 1 for each place that the last step removed or changed. */
   readonly touched: Uint8Array;
+  /** Only in models whose places have multipliers. */
+  readonly marks: PlaceMarks | undefined;
   private readonly prepared: PreparedClusters;
   private readonly finder: ClusterFinder;
   /** The place on each strip that falls in next. */
   private readonly next: Uint32Array;
   private readonly counts: Uint32Array;
+  private readonly members: Uint8Array;
 
   constructor(prepared: PreparedClusters) {
     const { reels, rows } = prepared.size;
@@ -23,6 +27,9 @@ export class CascadeGrid {
     this.finder = new ClusterFinder(prepared.size);
     this.next = new Uint32Array(reels);
     this.counts = new Uint32Array(prepared.symbols.length);
+    this.members = new Uint8Array(reels * rows);
+    const { placeMultipliers } = prepared.data;
+    this.marks = placeMultipliers && new PlaceMarks(reels * rows, placeMultipliers.cap);
   }
 
   /** Shows the places of each strip from its stop upwards. */
@@ -35,12 +42,13 @@ export class CascadeGrid {
   }
 
   /**
-   * Calls `found` for each cluster that pays, by symbol number, and marks the places of all these clusters in `touched`. Returns the number
-   * of marked places.
+   * Calls `found` for each win, by symbol number: for each cluster that pays, or for all places of a symbol that pays anywhere. Marks the
+   * places of all wins in `touched` and returns their number. The array of places is valid only during the call.
    */
-  findClusters(found: (symbol: number, places: Uint8Array, size: number) => void): number {
+  findWins(found: (symbol: number, places: Uint8Array, size: number) => void): number {
     const { cells, counts, touched } = this;
-    const wild = this.prepared.symbols.length - 1;
+    const { data, paying, minimums } = this.prepared;
+    const wild = paying;
     counts.fill(0);
     for (let place = 0; place < cells.length; place += 1) {
       const symbol = cells[place] as number;
@@ -48,20 +56,32 @@ export class CascadeGrid {
     }
     touched.fill(0);
     let all = 0;
-    for (let symbol = 0; symbol < wild; symbol += 1) {
-      const minimum = this.prepared.minimums[symbol] as number;
+    const won = (symbol: number, places: Uint8Array, size: number) => {
+      for (let at = 0; at < size; at += 1) {
+        const place = places[at] as number;
+        if (touched[place] === 0) all += 1;
+        touched[place] = 1;
+      }
+      found(symbol, places, size);
+    };
+    for (let symbol = 0; symbol < paying; symbol += 1) {
+      const minimum = minimums[symbol] as number;
       const shown = counts[symbol] as number;
-      if (shown === 0 || shown + (counts[wild] as number) < minimum) continue;
-      this.finder.each(cells, symbol, wild, minimum, (places, size) => {
-        for (let at = 0; at < size; at += 1) {
-          const place = places[at] as number;
-          if (touched[place] === 0) all += 1;
-          touched[place] = 1;
-        }
-        found(symbol, places, size);
-      });
+      if (data.wins === "anywhere") {
+        if (shown >= minimum) won(symbol, this.placesOf(symbol), shown);
+      } else if (shown > 0 && shown + (counts[wild] as number) >= minimum)
+        this.finder.each(cells, symbol, wild, minimum, (places, size) => won(symbol, places, size));
     }
     return all;
+  }
+
+  /** The places that show the symbol, from the start of the array on. */
+  private placesOf(symbol: number): Uint8Array {
+    const { cells, members } = this;
+    let size = 0;
+    for (let place = 0; place < cells.length; place += 1)
+      if (cells[place] === symbol) members[size++] = place;
+    return members;
   }
 
   /** Marks the places that show the symbol in `touched`. Returns false if there are none. */

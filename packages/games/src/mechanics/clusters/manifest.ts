@@ -1,3 +1,4 @@
+import type { SlotFeature } from "@bellwether/contract/studio/index.ts";
 import type { Distribution } from "../../exact/figures.ts";
 import type { Mechanic } from "../../rules/mechanic.ts";
 import { NoInput } from "../../rules/parts.ts";
@@ -10,8 +11,8 @@ import { computeWinChances } from "./win-chances.ts";
 import { ClustersEvent, ClustersLayout } from "./wire.ts";
 
 /**
- * A grid of five to eight reels and rows, clusters of touching symbols, cascades, a multiplier that grows with each drop, and an optional
- * jar.
+ * A grid of five to eight reels and rows, clusters of touching symbols or equal symbols anywhere, cascades, a multiplier that grows with
+ * each drop, and an optional jar, boosts or multipliers of places.
  */
 export const clusters: Mechanic<ClustersData> = {
   id: "clusters",
@@ -33,11 +34,21 @@ export const clusters: Mechanic<ClustersData> = {
       computeFigures: () => computeFigures(prepared, distribution()),
       computeWinChances: () => computeWinChances(prepared, distribution()),
       layout: layoutOf(prepared),
-      feature: data.jar && { name: "jar", startsWith: "jar-broke" satisfies ClustersEvent["type"] },
+      feature: featureOf(data),
       play: (draws, stakeMinor) => playClusters(prepared, draws, stakeMinor),
     });
   },
 };
+
+function featureOf({ jar, boosts, placeMultipliers }: ClustersData): SlotFeature | undefined {
+  const startingWith = (name: SlotFeature["name"], startsWith: ClustersEvent["type"]) => ({
+    name,
+    startsWith,
+  });
+  if (jar) return startingWith("jar", "jar-broke");
+  if (boosts) return startingWith("boosts", "boosts-won");
+  return placeMultipliers && startingWith("places", "places-grown");
+}
 
 function layoutOf({ data, size, minimums }: PreparedClusters): ClustersLayout {
   return {
@@ -46,7 +57,8 @@ function layoutOf({ data, size, minimums }: PreparedClusters): ClustersLayout {
     coinsPerStake: data.coinsPerStake,
     symbols: [
       ...Object.keys(data.pays).map((id) => ({ id, role: "pays" as const })),
-      { id: data.wild, role: "wild" },
+      ...(data.wild ? [{ id: data.wild, role: "wild" as const }] : []),
+      ...Object.entries(data.boosts ?? {}).map(([id, times]) => ({ id, role: "boost" as const, times })),
     ],
     minimumCluster: Math.min(...minimums),
     paytable: Object.entries(data.pays).flatMap(([symbol, steps]) =>
@@ -55,5 +67,7 @@ function layoutOf({ data, size, minimums }: PreparedClusters): ClustersLayout {
     multipliers: [...data.multipliers],
     ...(data.pool && { boards: data.pool.boards }),
     ...(data.jar && { jar: data.jar }),
+    ...(data.wins && { wins: data.wins }),
+    ...(data.placeMultipliers && { placeMultipliers: data.placeMultipliers }),
   };
 }

@@ -19,6 +19,11 @@ export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMino
   const events: ClustersEvent[] = [];
   const coins = cascade(prepared, start.stops, {
     filled: (grid) => events.push({ type: "grid-filled", ...start, grid: shownGrid(prepared, grid) }),
+    placesGrown: (places, { times }) =>
+      events.push({
+        type: "places-grown",
+        places: withPositions(prepared, places, (place) => ({ multiplier: times[place] as number })),
+      }),
     clusterWon: (symbol, places, multiplier, won) =>
       events.push({
         type: "cluster-won",
@@ -48,6 +53,15 @@ export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMino
         positions: positionsOf(prepared, touched),
         grid: shownGrid(prepared, grid),
       }),
+    boostsWon: (places, sum, added, { cells }) =>
+      events.push({
+        type: "boosts-won",
+        boosts: withPositions(prepared, places, (place) => ({
+          times: prepared.times[cells[place] as number] as number,
+        })),
+        sum,
+        payoutMinor: (coinMinor * BigInt(added)).toString(),
+      }),
   });
   const payoutMinor = coinMinor * BigInt(coins);
   events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
@@ -65,8 +79,20 @@ function shownGrid({ size: { reels, rows }, symbols }: PreparedClusters, { cells
 }
 
 /** The positions of places as events have them, in the order of the grid. */
-function positionsOf({ size: { rows } }: PreparedClusters, places: Uint8Array): Position[] {
+function positionsOf(prepared: PreparedClusters, places: Uint8Array): Position[] {
+  return withPositions(prepared, places, () => ({}));
+}
+
+function withPositions<Told extends object>(
+  { size: { rows } }: PreparedClusters,
+  places: Uint8Array,
+  told: (place: number) => Told,
+): (Position & Told)[] {
   return [...places]
     .sort((one, other) => one - other)
-    .map((place) => ({ reel: Math.floor(place / rows), row: rows - 1 - (place % rows) }));
+    .map((place) => ({
+      reel: Math.floor(place / rows),
+      row: rows - 1 - (place % rows),
+      ...told(place),
+    }));
 }

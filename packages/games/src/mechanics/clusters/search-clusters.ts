@@ -1,18 +1,19 @@
-import { commonDivisor } from "../../exact/common-divisor.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
-import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
+import { solveGrowing } from "../../search/pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
 import type { ClustersData } from "./data.ts";
-import { estimatedReturnOf, meanWins, momentsOf, sampleOf, shareOfHits } from "./estimate-clusters.ts";
+import { shareOfHits } from "./estimate-clusters.ts";
 import type { GridPlan } from "./grid-sizes.ts";
+import { poolOf } from "./pool-of.ts";
+import { flatPays, type Pays, pricedBy } from "./price-pays.ts";
 
-/** The number of boards in the pool of a large grid: more than ten million, so that nobody can come to know them. */
-const BOARDS = 10 * 2 ** 20;
 /** How far the hit rate of a sample may be from the target. */
 const MAX_MISS = 0.03;
-/** A cluster pays at most 2,000 stakes. */
-const MAX_PAY = 2000 * COINS_PER_STAKE;
+/** From this deviation on, pays grow more steeply from symbol to symbol. */
+const BOLD_DEVIATION = 9;
+const BASES = [1.25, 1.55] as const;
+const BOLD_BASES = [1.5, 2] as const;
 /** The cluster sizes at which pays rise: on five by five places, and on larger grids. */
 const STEPS = [5, 6, 7, 8, 10, 12];
 const STEPS_OF_LARGE = [5, 6, 8, 10, 13, 17];
@@ -42,7 +43,7 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
     grid,
     steps: stepsFor(grid),
     ...jarFor(grid, paying, draws),
-    multipliers: [...oneOf(draws, LADDERS)],
+    multipliers: grid?.cap ? [1] : [...oneOf(draws, LADDERS)],
     seed: String(draws.below(2 ** 31)),
     steepness: floatBetween(draws, 0, 0.12),
   };
@@ -50,31 +51,17 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
   const runs = solveGrowing(0, 1, wanted.hitRate, (each) => hitsOf(order, style, each));
   // More runs do not always make more clusters, so the wanted rate may be missed.
   if (Math.abs(hitsOf(order, style, runs) - wanted.hitRate) > MAX_MISS) return;
-  const shape = playable(order, style, runs, flatPays(order, style));
-  const sample = sampleOf(shape, order.id);
-  const base = floatBetween(draws, 1.25, 1.55);
-  const pays = (growth: number, scale: number, round: (coins: number) => number) =>
-    paysOf(paying, style.steps, base, growth, scale, round);
-  const growth = solveGrowing(1.25, 3.5, wanted.standardDeviation, (each) => {
-    const { mean, deviation } = momentsOf(
-      sample,
-      pays(each, 1, (coins) => coins),
-      paying,
-    );
-    return (deviation * wanted.returnToPlayer) / mean;
+  const shape = playable(order, style, runs, flatPays(order.paying, style.steps));
+  const isBold = wanted.standardDeviation >= BOLD_DEVIATION;
+  const [lowestBase, highestBase] = isBold ? BOLD_BASES : BASES;
+  return pricedBy(order, shape, {
+    paying,
+    steps: style.steps,
+    base: floatBetween(draws, lowestBase, highestBase),
+    maxGrowth: grid?.cap ? 12 : 3.5,
+    hasDistinctSteps: grid?.cap !== undefined,
   });
-  const wins = meanWins(shape, order.id);
-  const returned = (scale: number, round: (coins: number) => number) =>
-    estimatedReturnOf(wins, pays(growth, scale, round), paying);
-  const scale = nearestScale(
-    wanted.returnToPlayer / returned(1, (coins) => coins),
-    wanted.returnToPlayer,
-    (each) => returned(each, roundPay),
-  );
-  return { ...shape, pays: pays(growth, scale, roundPay) };
 }
-
-type Pays = ClustersData["pays"];
 
 /** The properties of a slot besides its runs of equal symbols and its pays. */
 type Style = {
@@ -102,37 +89,24 @@ function playable(order: Order, style: Style, runs: number, pays: Pays): Cluster
     multipliers: style.multipliers,
     ...(grid && { rows: grid.rows, pool: poolOf(strips) }),
     ...(style.jar && { jar: style.jar }),
+    ...(grid?.cap && { placeMultipliers: { cap: grid.cap } }),
   };
 }
 
 /** Strips of a small grid have at least 26 · 25⁴ combinations; those of a large one have more than its pool has boards. */
 function lengthOf(reel: number, grid: GridPlan | undefined, draws: Draws): number {
+  if (grid?.cap) return (grid.reels === 5 ? 28 : 23) + draws.below(4);
   if (grid) return 17 + draws.below(3);
   return reel === 0 ? 26 : 25 + draws.below(2);
 }
 
 /** The wilds of three reels; the others have none. */
 function wildsOf(grid: GridPlan | undefined, draws: Draws): number[] {
-  return grid ? [1, 1, oneOf(draws, [0, 1])] : [2, 2, oneOf(draws, [0, 1, 2])];
-}
-
-const GOLDEN_SHARE = 0.6180339887498949;
-
-/**
- * A pool that spreads its boards evenly over all stop combinations. Its step is near a power of the golden share of their number, shares no
- * divisor with it, and is small enough for exact multiplication.
- */
-function poolOf(strips: readonly (readonly string[])[]): NonNullable<ClustersData["pool"]> {
-  const all = strips.reduce((product, strip) => product * strip.length, 1);
-  let share = GOLDEN_SHARE;
-  while (BOARDS * (all * share + 1000) > Number.MAX_SAFE_INTEGER) share *= GOLDEN_SHARE;
-  let step = Math.round(all * share);
-  while (commonDivisor(step, all) !== 1) step += 1;
-  return { boards: BOARDS, step };
+  return grid && !grid.cap ? [1, 1, oneOf(draws, [0, 1])] : [2, 2, oneOf(draws, [0, 1, 2])];
 }
 
 function stepsFor(grid: GridPlan | undefined): number[] {
-  if (!grid) return STEPS;
+  if (!grid || grid.reels * grid.rows <= 25) return STEPS;
   return grid.reels * grid.rows > 50 ? STEPS_OF_LARGEST : STEPS_OF_LARGE;
 }
 
@@ -171,33 +145,6 @@ function stripsOf({ paying, wild: wildSymbol }: Order, style: Style, runs: numbe
   });
 }
 
-function paysOf(
-  paying: readonly string[],
-  steps: readonly number[],
-  base: number,
-  growth: number,
-  scale: number,
-  round: (coins: number) => number,
-): Pays {
-  const powers = [0, 0.8, 1.6, 2.4, 3.6, 4.8];
-  let below: number[] = steps.map(() => 0);
-  return Object.fromEntries(
-    paying.map((symbol, rank) => {
-      // Rounding must not make a higher symbol pay less than a lower one.
-      below = steps.map((_, step) =>
-        Math.max(
-          Math.min(MAX_PAY, round(scale * base ** rank * growth ** (powers[step] as number))),
-          below[step] as number,
-        ),
-      );
-      return [symbol, steps.map((from, step) => ({ from, coins: below[step] as number }))];
-    }),
-  );
-}
-
-const flatPays = ({ paying }: Order, { steps }: Style): Pays =>
-  Object.fromEntries(paying.map((symbol) => [symbol, steps.map((from) => ({ from, coins: 1 }))]));
-
 /** The share of sampled rounds that win anything. */
 const hitsOf = (order: Order, style: Style, runs: number): number =>
-  shareOfHits(playable(order, style, runs, flatPays(order, style)), order.id);
+  shareOfHits(playable(order, style, runs, flatPays(order.paying, style.steps)), order.id);
