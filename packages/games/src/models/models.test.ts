@@ -267,10 +267,13 @@ function inputOf(id: string, stakeMinor: bigint): unknown {
   return inputs.get(id)?.(stakeMinor);
 }
 
+/** The steps of a bonus that pay their prizes at once. */
+const PAYING_STEPS = new Set(["wheel-turned", "die-thrown"]);
+
 function wonIn({ script }: Pick<PlayedRound, "script">): bigint {
   let won = 0n;
   for (const event of script.events) {
-    if (event.type.endsWith("-won")) won += BigInt(String(event.payoutMinor));
+    if (event.type.endsWith("-won") || PAYING_STEPS.has(event.type)) won += BigInt(String(event.payoutMinor));
   }
   return won;
 }
