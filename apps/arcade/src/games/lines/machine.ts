@@ -200,6 +200,8 @@ export async function buildMachine(
       if (rows === plan.rows) return;
       const { field } = stage;
       const from = { x: field.x, y: field.y, unit: field.scale.x, height: shapeNow().window.height };
+      // New rows stay empty until the reels turn: whatever stood there would look like a result.
+      for (const reel of reels) for (let row = plan.rows; row < rows; row += 1) reel.spriteAt(row).alpha = 0;
       plan.rows = rows;
       stage.refit();
       const { width, height } = shapeNow().window;
