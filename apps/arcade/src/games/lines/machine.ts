@@ -200,10 +200,11 @@ export async function buildMachine(
       if (rows === plan.rows) return;
       const { field } = stage;
       const from = { x: field.x, y: field.y, unit: field.scale.x, height: shapeNow().window.height };
-      // New rows stay empty until the reels turn: whatever stood there would look like a result.
-      for (const reel of reels) for (let row = plan.rows; row < rows; row += 1) reel.spriteAt(row).alpha = 0;
+      const before = plan.rows;
       plan.rows = rows;
       stage.refit();
+      // New rows stay empty until the reels turn: whatever stood there would look like a result.
+      for (const reel of reels) for (let row = before; row < rows; row += 1) reel.spriteAt(row).alpha = 0;
       const { width, height } = shapeNow().window;
       const to = { x: field.x, y: field.y, unit: field.scale.x, height };
       await parts.clock.move(GROWTH_MS, (share) => {
