@@ -207,12 +207,16 @@ export async function buildMachine(
       for (const reel of reels) for (let row = before; row < rows; row += 1) reel.spriteAt(row).alpha = 0;
       const { width, height } = shapeNow().window;
       const to = { x: field.x, y: field.y, unit: field.scale.x, height };
-      await parts.clock.move(GROWTH_MS, (share) => {
+      const grow = (share: number) => {
         const between = (one: number, other: number) => one + (other - one) * share;
         field.scale.set(between(from.unit, to.unit));
         field.position.set(between(from.x, to.x), between(from.y, to.y));
         mask.clear().rect(0, 0, width, between(from.height, to.height)).fill("#ffffff");
-      });
+      };
+      // Laying out has drawn the new size; this frame still shows the old one.
+      grow(parts.clock.still ? 1 : 0);
+      stage.app.render();
+      await parts.clock.move(GROWTH_MS, grow);
     },
     winnerAt({ reel, row }) {
       const { x, y } = shapeNow().window;
