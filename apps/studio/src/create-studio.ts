@@ -102,7 +102,9 @@ export function createStudio(parts: StudioOptions): Studio {
     dropsAreDue: parts.dropsAreDue ?? false,
     addToPots: (connection, round) => addToPots(deps, connection, round),
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
-    attendance: new Attendance({ ...parts, databaseTime }, parts.tablesSleepAfterMs ?? 0, () => tables.wakeUp()),
+    attendance: new Attendance({ ...parts, databaseTime }, parts.tablesSleepAfterMs ?? 0, () =>
+      tables.wakeUp(),
+    ),
     beacon: parts.beacon ?? silentBeacon,
     beaconSilence: new BeaconSilence(),
     databaseTime,

@@ -24,7 +24,10 @@ export function everyRound(play: (draws: Draws) => bigint): EveryPayout {
         },
       }),
     );
-    const chance = rational(1n, bounds.reduce((product, bound) => product * BigInt(bound), 1n));
+    const chance = rational(
+      1n,
+      bounds.reduce((product, bound) => product * BigInt(bound), 1n),
+    );
     payouts.set(payout, add(payouts.get(payout) ?? rational(0), chance));
     while (values.length > 0 && (values.at(-1) ?? 0) + 1 === bounds[values.length - 1]) values.pop();
     values = values.map((value, place) => (place === values.length - 1 ? value + 1 : value));
