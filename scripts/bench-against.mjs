@@ -23,6 +23,8 @@ export function benchAgainst(commit, rows) {
   const figures = new Map();
   const note = (side, lines) => {
     for (const line of lines) {
+      // At once, so that a run that is broken off has shown something.
+      console.log(`  ${side.padEnd(6)} ${line.name.padEnd(52)} ${(line.ratio ?? line.ours).toFixed(2)}`);
       const both = figures.get(line.name) ?? { now: [], before: [] };
       both[side].push(line);
       figures.set(line.name, both);

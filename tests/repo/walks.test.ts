@@ -20,6 +20,11 @@ const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { na
   ["site/src/serving/serve-site.ts", "site/src/routes/login.tsx", { joint: "site/src/routes.ts" }],
   ["site/src/serving/serve-site.ts", "site/src/routes/home.tsx", { joint: "site/src/routes.ts" }],
   ["site/src/serving/serve-site.ts", "site/src/root.tsx", { named: ["createRequestHandler", "loader("] }],
+  [
+    "site/src/serving/serve-site.ts",
+    "site/src/entry.server.tsx",
+    { named: ["createRequestHandler", "handleRequest("] },
+  ],
   // The site runs as a built bundle in another thread, and comes as a port.
   [
     "server/src/pages/site-handler.ts",
