@@ -24,9 +24,10 @@ function readFiles() {
 /** @param {string} text */
 const hashOf = (text) => createHash("sha256").update(text, "latin1").digest("base64");
 
-/** The changed files and those that import them.
- * @param {Map<string, string>} files
- * @param {string[]} changed
+/**
+ * The changed files and those that import them.
+ * @param {Map<string, string>} files the text of each file, by its path
+ * @param {string[]} changed paths
  */
 function withImporters(files, changed) {
   const found = new Set(changed);

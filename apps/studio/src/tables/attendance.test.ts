@@ -83,7 +83,7 @@ describe("a table that nobody is there to see", () => {
     expect((await fixture.table()).waitsFor).toBe("nobody");
   });
 
-  it("goes on when somebody is there on another node", async () => {
+  it("begins rounds on this node for 180 seconds after somebody asked for tables on another node", async () => {
     const other = fixture.newStudio({ tablesSleepAfterMs: SLEEPS_AFTER_S * 1_000 });
     await other.app.request("/studio/api/live-tables/EUR");
     // The other node writes it down with its next look at the tables.

@@ -1,12 +1,12 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { AttendanceOfTables, StepPorts } from "../ports.ts";
 
-/** How often the nodes tell each other, by the database, that somebody is there. */
+/** How often a node writes to the database that somebody is there, and reads whether somebody is at another node. */
 const SYNC_EVERY_MS = 5 * SECOND_MS;
 
 /**
- * Whether anybody is there to see a round, on any node: tables start none while nobody is (decision 146). Somebody is there who watches a table,
- * and for `sleepAfterMs` who has asked for tables or has bet. With 0 somebody is always there.
+ * Knows whether anybody would see a round, on any node. Tables begin no rounds while nobody would (decision 146). A person counts as there while
+ * they watch a table, and for `sleepAfterMs` after they asked for tables or bet. If that is 0, somebody always counts as there.
  */
 export class Attendance implements AttendanceOfTables {
   readonly #deps: StepPorts;
@@ -25,12 +25,12 @@ export class Attendance implements AttendanceOfTables {
     this.#sleepAfterMs = sleepAfterMs;
   }
 
-  /** Somebody has asked for tables, or has bet. */
+  /** Call this when somebody has bet. */
   note(): void {
     this.#hereMs = this.#deps.now().getTime();
   }
 
-  /** Somebody has asked for tables. The first one to come waits until the tables have begun their rounds, and finds them open for bets. */
+  /** Call this when somebody asks for tables. If nobody was there before, it resolves when the tables take bets. */
   async arrive(): Promise<void> {
     const isFirst = !this.isAnybodyThere();
     this.note();
@@ -41,7 +41,7 @@ export class Attendance implements AttendanceOfTables {
     await this.#waking;
   }
 
-  /** Somebody watches a table, until the returned function is called. */
+  /** Call this when somebody begins to watch a table, and the returned function when they stop. */
   enter(): () => void {
     this.#watchers += 1;
     this.note();

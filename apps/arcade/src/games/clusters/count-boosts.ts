@@ -13,7 +13,7 @@ export function sumOfBoosts({ symbols }: Pick<ClustersLayout, "symbols">, grid: 
   return grid.flat().reduce((sum, symbol) => sum + (times.get(symbol) ?? 0), 0);
 }
 
-/** Counts the numbers one after the other, and then multiplies the win that the round has had so far. */
+/** Shows how the numbers on the grid are added one by one, and how their sum multiplies the win of the round. */
 export async function countBoosts(
   {
     parts,

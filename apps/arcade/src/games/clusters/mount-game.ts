@@ -24,7 +24,7 @@ import { PlacesView } from "./places-view.ts";
 import { advance, type CascadeState, initialState } from "./round-state.ts";
 import { Shards } from "./shards.ts";
 
-/** The width of a grid in design pixels, and the frame around it; a meter and a jar stand above the grid. */
+/** In design pixels: the width of a grid, and the space above and below it. A meter or a jar stands above the grid. */
 const WIDTH = 820;
 const FRAME = { top: 138, bottom: 92 };
 const METER_HEIGHT = 70;

@@ -10,7 +10,7 @@ export const buildPays: BuildPays = (parts) => {
   return [...paysHeading(parts), symbolTable(parts, layout, true), ...boostList(parts, layout)];
 };
 
-/** The numbers that may stand on the grid. */
+/** The part of the paytable with the multiplying numbers of the game. */
 function boostList({ t }: PaysParts, { symbols }: ClustersLayout): HTMLElement[] {
   const numbers = symbols.flatMap(({ role, times }) => (role === "boost" && times ? [times] : []));
   if (numbers.length === 0) return [];

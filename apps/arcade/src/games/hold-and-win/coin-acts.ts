@@ -73,7 +73,7 @@ export async function flyValues(
   board.show(to);
 }
 
-/** A ring of light runs from a coin over the board. It lifts each coin that it reaches, which then shows its new worth. */
+/** A ring of light spreads from a coin over the board. Each coin that it reaches rises and shows its new value. */
 export async function runWave(board: CoinBoard, from: Coin, raised: readonly Coin[]): Promise<void> {
   const { clock, sound } = board.parts;
   const centre = board.centreOf(from);

@@ -26,7 +26,7 @@ it("collects coins over the respins, and adds up the pays of paylines, coins and
   expect(states.at(-1)?.wonMinor).toBe(1145n);
 });
 
-it("a booster of 20 raises the coins before it, and the coins are counted with their values after it", () => {
+it("after a booster of 20 each earlier coin is worth 20 more, and the sum has the new values", () => {
   const coin = (row: number, valueMinor: string) => ({ reel: 0, row, valueMinor });
   const state = [
     { type: "respins-started" as const, coins: [coin(0, "10"), coin(1, "30")], remaining: 3, sumMinor: "40" },

@@ -127,7 +127,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
   };
 }
 
-/** What a special coin does, in words. */
+/** The sentence that the game shows when a special coin lands: it says what the coin does. */
 function actText({ t, money }: GameParts, { special, valueMinor }: HeldCoin, what: "acts" | "grows"): string {
   const amount = money(valueMinor);
   if (what === "grows") return t("keeper_grows", { amount });

@@ -9,8 +9,8 @@ const WAIT_MS = 2_600;
 const RESULT_MS = 2_000;
 
 /**
- * The picture of a scene. `beside` stands beside the line of text. Only a wide picture needs the whole width, also beside the name, and so
- * stands below it; another reaches up between the name and the total.
+ * What a scene draws: the picture, and a further element (`beside`) next to the line of text. A wide picture takes the whole width and stands
+ * below the name of the bonus. A narrow one stands between the name and the total.
  */
 type ScenePicture = { view: HTMLElement; beside?: HTMLElement; isWide: boolean };
 
