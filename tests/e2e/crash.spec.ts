@@ -29,7 +29,7 @@ const says = (game: FrameLocator, text: RegExp) =>
   expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 150_000 });
 
 test("a run of crash: one bet cashes itself out, one by hand, both players see the same crash, and a cash-out after it is lost", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();

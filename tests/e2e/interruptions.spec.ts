@@ -99,10 +99,9 @@ test("a lost push connection reconnects by itself, with the balance that changed
   await expect(watched.balance).toContainText(euros("60", site));
 });
 
-test("a gate that is down for 5 seconds is reported beside the form, which keeps its 35.00 and then submits it", async ({
-  page,
-  site,
-}) => {
+test("a gate that is down for 5 seconds is reported beside the form, which keeps its 35.00 and then submits it", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { player } = await readyPlayer(page, site);
   await page.clock.install();
   await page.goto(site.at("/deposit"));

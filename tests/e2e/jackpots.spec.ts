@@ -16,11 +16,9 @@ async function openGame(page: Page, site: Site, address: string): Promise<FrameL
   return game;
 }
 
-test("a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet has the rule and recomputes the draw", async ({
-  page,
-  browser,
-  siteWith,
-}) => {
+test("a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet has the rule and recomputes the draw", {
+  tag: "@full",
+}, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", HOUSE_PLAYERS: "false" });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
   const [game, other] = [

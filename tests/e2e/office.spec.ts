@@ -197,11 +197,9 @@ test("an interaction with a player at risk is recorded with a look of today, the
 
 test.describe("a stop", () => {
   test.use({ ownProcess: true });
-  test("withdrawals that an operator stops are refused with a reason, until they are started again", async ({
-    browser,
-    page,
-    site,
-  }) => {
+  test("withdrawals that an operator stops are refused with a reason, until they are started again", {
+    tag: "@full",
+  }, async ({ browser, page, site }) => {
     await readyPlayer(page, site, "50.00");
     const eero = await deskOf(browser, site.product.officeUrl, "Eero Payments");
     await eero.getByRole("link", { name: "Stops" }).click();

@@ -6,7 +6,10 @@ import { changeStored } from "./stored.ts";
 // Tests here stop the process, or change its database.
 test.use({ ownProcess: true });
 
-test("new terms and a requested document block play until they are settled", async ({ page, site }) => {
+test("new terms and a requested document block play until they are settled", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));

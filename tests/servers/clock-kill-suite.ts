@@ -50,11 +50,11 @@ const terms = {
 /** Jackpots that pay something each time, however often they were won. A call takes half a minute, so the short run kills in fewer of them. */
 const subjects: { of: string; writes: readonly NamedWrite[]; inShort: number; jackpot: JackpotFile }[] = [
   {
-    ...{ of: "a clock", writes: clockWrites, inShort: 3 },
+    ...{ of: "a clock", writes: clockWrites, inShort: 2 },
     jackpot: { id: "killed-chime", name: "Killed Chime", kind: "win-time", everyHours: 6, ...terms },
   },
   {
-    ...{ of: "a drop's call", writes: callWrites, inShort: 2 },
+    ...{ of: "a drop's call", writes: callWrites, inShort: 1 },
     jackpot: { id: "killed-call", name: "Killed Call", kind: "drop", period: "hour", ...terms },
   },
 ];

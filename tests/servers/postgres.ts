@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import {
+  appendFileSync,
   chownSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -23,6 +23,8 @@ export type PostgresServer = {
   stop(mode?: "fast" | "immediate"): void;
   start(): void;
   isRunning(): boolean;
+  /** Makes a standby the primary, and waits until it takes writes. */
+  promote(): void;
   /** Stops the server and removes its data. */
   remove(): void;
 };
@@ -32,20 +34,40 @@ export async function startPostgres(
   settings: Record<string, string> = {},
   parent = "/tmp",
 ): Promise<PostgresServer> {
+  return startServer(settings, parent, (run, data) =>
+    run("initdb", [
+      ...["-D", data, "-U", "bellwether", "--auth=trust", "--encoding=UTF8"],
+      "--no-instructions",
+    ]),
+  );
+}
+
+/** Starts a standby of a running server, as `pg_basebackup` copies it. It streams from there, and is promoted on request. */
+export async function startStandby(
+  of: PostgresServer,
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
+  return startServer(settings, "/tmp", (run, data) =>
+    run("pg_basebackup", [
+      ...["--pgdata", data, "--host", "127.0.0.1", "--port", String(of.port), "--username", "bellwether"],
+      ...["--write-recovery-conf", "--checkpoint=fast", "--no-sync"],
+    ]),
+  );
+}
+
+async function startServer(
+  settings: Record<string, string>,
+  parent: string,
+  /** Makes the data folder with one of PostgreSQL's programs. */
+  fill: (run: (program: string, args: string[]) => void, data: string) => void,
+): Promise<PostgresServer> {
   const binFolder = findPrograms();
   const port = await freePort();
   const folder = mkdtempSync(join(parent, "bellwether-postgres-"));
   const data = join(folder, "data");
   const asOwner = ownerOf(folder);
-  asOwner(join(binFolder, "initdb"), [
-    "-D",
-    data,
-    "-U",
-    "bellwether",
-    "--auth=trust",
-    "--encoding=UTF8",
-    "--no-instructions",
-  ]);
+  const run = (program: string, args: string[]) => asOwner(join(binFolder, program), args);
+  fill(run, data);
   const lines = {
     listen_addresses: "'127.0.0.1'",
     port: String(port),
@@ -53,14 +75,15 @@ export async function startPostgres(
     max_connections: "200",
     ...settings,
   };
-  writeFileSync(
+  // After what a standby's copy has there: the last line of a name counts.
+  appendFileSync(
     join(data, "postgresql.auto.conf"),
     Object.entries(lines)
       .map(([key, value]) => `${key} = ${value}\n`)
       .join(""),
   );
   const control = (...args: string[]) =>
-    asOwner(join(binFolder, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", ...args]);
+    run("pg_ctl", ["-D", data, "-l", join(folder, "log"), "-w", ...args]);
   control("start");
   return {
     url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
@@ -77,6 +100,7 @@ export async function startPostgres(
         return false;
       }
     },
+    promote: () => control("promote"),
     remove() {
       spawnSync(join(binFolder, "pg_ctl"), ["status", "-D", data]);
       try {

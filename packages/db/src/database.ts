@@ -4,6 +4,7 @@ import { inSpan } from "./in-span.ts";
 import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createRowReader, type ReadRow } from "./row-reader.ts";
+import { serverAddressesOf } from "./server-choice.ts";
 import type { PoolUse, SqlConnection, SqlPool, SqlResult } from "./sql.ts";
 
 /** The role of the running application: it can write money, and can never change or delete what was written. */
@@ -116,7 +117,7 @@ function postgresPools({ url, ownerUrl, ...options }: DatabaseOptions & { url: s
 
 /** The name that the address logs in with; where it names none, the driver's default. */
 function loginOf(url: string): string {
-  return new pg.Client({ connectionString: url }).user ?? "";
+  return new pg.Client({ connectionString: serverAddressesOf(url)[0] }).user ?? "";
 }
 
 function databaseOn({ role, application, owner, end }: Pools): Database {

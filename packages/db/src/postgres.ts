@@ -1,9 +1,11 @@
 import pg from "pg";
 import { onlyRow } from "./only-row.ts";
+import { SERVER_TIMELINE, ServerChoice, type ServerState } from "./server-choice.ts";
 import { MAY_WRITE, parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
-import { hasStalePlan, isReadOnly } from "./unavailable.ts";
+import { hasStalePlan, isReadOnly, isUnavailable } from "./unavailable.ts";
 
 export type PostgresOptions = {
+  /** Of several servers (`postgres://login@one:5432,two:5432/name`) the one is used that takes writes. */
   url: string;
   /** Maximum number of connections. */
   poolSize: number;
@@ -31,8 +33,8 @@ export function openPostgres({
   statementTimeoutMs,
   ...options
 }: PostgresOptions): SqlPool {
+  const servers = new ServerChoice(url);
   const config: pg.ClientConfig = {
-    connectionString: url,
     // Statements that do not depend on each other share a round trip.
     pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -41,24 +43,37 @@ export function openPostgres({
   };
   // A server that has become unreachable cancels nothing: then the connection is closed here.
   const patienceMs = statementTimeoutMs + SILENCE_MS;
+  /** Connects to the server that is chosen when it is made. */
+  class ServerClient extends pg.Client {
+    readonly address: string;
+    constructor(_options?: unknown, address = servers.current) {
+      super({ ...config, connectionString: address });
+      this.address = address;
+      this.on("notice", (notice) => noteCommit(this, notice));
+      // A connection that breaks while in use rejects its statements; without this listener the error event alone would end the process.
+      this.on("error", () => {});
+    }
+  }
+  const hasOthers = servers.count > 1;
   /** Connections of a pooler: two statements may reach two servers, so none can be prepared. */
   const pooled = new WeakSet<object>();
   const greet = async (client: pg.ClientBase) => {
-    const { rows } = await answerOf(client, { text: WHO_ANSWERS }, patienceMs);
-    const { pid, role } = onlyRow(rows as { pid: number; role: string }[]);
+    const text = hasOthers ? `${WHO_ANSWERS}, ${SERVER_TIMELINE}` : WHO_ANSWERS;
+    const { rows } = await answerOf(client, { text }, patienceMs);
+    const { pid, role, ...state } = onlyRow(rows as ({ pid: number; role: string } & ServerState)[]);
     refuseOtherRole(startSettings?.role, role);
+    if (hasOthers && servers.take((client as ServerClient).address, state).isPromoted) eras.retire();
     if (pid !== (client as unknown as { processID: number }).processID) pooled.add(client);
   };
   const pool = new pg.Pool({
     ...config,
+    Client: ServerClient,
     max: options.poolSize,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     onConnect: greet,
   });
-  const eras = createEras(pool);
+  const eras = createEras(pool, servers, () => askServers());
   pool.on("error", (error) => options.onError?.(error));
-  // A connection that breaks while in use rejects its statements; without this listener the error event alone would end the process.
-  pool.on("connect", (client) => void client.on("error", () => {}));
 
   const acquire: SqlPool["acquire"] = async () => {
     const client = await eras.connect();
@@ -84,9 +99,8 @@ export function openPostgres({
   };
 
   /** Asks a connection that is opened now: an older one may have kept what the server said when it was opened. */
-  const askFresh = async (): Promise<boolean> => {
-    const client = new pg.Client(config);
-    client.on("error", () => {});
+  const askFresh = async (address: string): Promise<boolean> => {
+    const client = new ServerClient(undefined, address);
     try {
       await client.connect();
       await greet(client);
@@ -96,13 +110,21 @@ export function openPostgres({
       void client.end().catch(() => {});
     }
   };
+  /** Asks all servers: one may have been promoted while the connections to the former primary are still open. Rejects if none takes writes. */
+  const askServers = async (): Promise<boolean> => {
+    if (!hasOthers) return askFresh(servers.current);
+    const asked = await Promise.allSettled(servers.all.map(askFresh));
+    const answers = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    if (answers.length > 0) return answers.includes(true);
+    throw (asked[0] as PromiseRejectedResult).reason;
+  };
   let couldWrite = true;
   return {
     kind: "postgres",
     acquire,
     async canWrite() {
       const [fresh] = await Promise.all([
-        askFresh().catch((error) => {
+        askServers().catch((error) => {
           // The pool's own connections still serve while other clients hold all that remain.
           if ((error as { code?: unknown }).code === TOO_MANY_CONNECTIONS) return undefined;
           throw error;
@@ -153,11 +175,24 @@ export function explain(error: unknown): never {
  * Drops connections that a server in read-only mode has opened: they keep that mode when the server has left it. When one of them refuses a
  * write, all that were opened before are replaced at their next use.
  */
-function createEras(pool: pg.Pool) {
+function createEras(pool: pg.Pool, servers: ServerChoice, askServers: () => Promise<unknown>) {
   let era = 0;
   const eraOf = new WeakMap<object, number>();
   pool.on("connect", (client) => void eraOf.set(client, era));
   const isOver = (client: object) => (eraOf.get(client) ?? era) < era;
+  /** Of several servers the primary is looked for first, and then each is tried once. */
+  const connectToOne = async (): Promise<pg.PoolClient> => {
+    if (servers.count > 1 && !servers.isKnown) await askServers().catch(() => undefined);
+    for (let left = servers.count; ; left -= 1) {
+      const tried = servers.current;
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (left <= 1 || !isUnavailable(error)) return explain(error);
+        servers.passOver(tried);
+      }
+    }
+  };
   return {
     isOver,
     /** Ends the era of this connection unless it is over already; without one, the current era. */
@@ -166,12 +201,24 @@ function createEras(pool: pg.Pool) {
     },
     async connect(): Promise<pg.PoolClient> {
       for (;;) {
-        const client = await pool.connect().catch(explain);
+        const client = await connectToOne();
         if (!isOver(client)) return client;
         client.release(true);
       }
     },
   };
+}
+
+/** Connections on which the server has just said that it committed without its standby. The next statement to be answered is the one. */
+const unreplicated = new WeakSet<object>();
+
+/**
+ * A server with a synchronous standby commits on both. If an administrator cancels that wait, the server reports success and adds a warning.
+ * The commit is lost if the standby is promoted, so it must not be acknowledged. The warning's text depends on the server's language, its
+ * `routine` does not.
+ */
+function noteCommit(client: object, { routine }: { routine?: string | undefined }): void {
+  if (routine === "SyncRepWaitForLSN") unreplicated.add(client);
 }
 
 /**
@@ -195,6 +242,9 @@ async function answerOf(
       const settle = (error: Error | null, result: pg.QueryResult) => {
         clearTimeout(timer);
         if (error) reject(error);
+        // 08007: nobody knows yet whether the commit stays.
+        else if (unreplicated.delete(client))
+          reject(Object.assign(new Error("PostgreSQL has committed without its standby"), { code: "08007" }));
         else resolve(result);
       };
       void client.query(query, settle);

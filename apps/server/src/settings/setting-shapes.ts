@@ -1,5 +1,6 @@
 import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { serverAddressesOf } from "@bellwether/db/server-choice.ts";
 import { findCountry } from "@bellwether/market";
 import { z } from "zod";
 import { loginAddress, type SecureAddress, WebAddress } from "./web-address.ts";
@@ -59,10 +60,11 @@ export const Origins = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An address of PostgreSQL with a login. */
+/** An address of PostgreSQL with a login, and with one server or several. */
 export const PostgresAddress = loginAddress(
   /^postgres(ql)?:$/,
   "postgres://name:password@host:5432/database",
+  serverAddressesOf,
 );
 
 /** An outside party's address, or in a sandbox the local path of its stand-in. */

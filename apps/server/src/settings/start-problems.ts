@@ -1,3 +1,4 @@
+import { serverAddressesOf } from "@bellwether/db/server-choice.ts";
 import { brandKeys } from "@bellwether/market";
 import { type AddressSettings, addressProblems } from "./address-problems.ts";
 import { isSandboxBeacon } from "./beacon.ts";
@@ -151,12 +152,13 @@ function secretsOf(values: Variables): [name: string, secret: string][] {
     ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET, SCREENING_KEY, IDENTITY_KEY },
   };
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
-  const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
-    ([name, url]): [string, string][] => {
-      const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
-      return password === "" ? [] : [[name, password]];
-    },
-  );
+  const urls = { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL };
+  const passwords = Object.entries(urls).flatMap(([name, text]): [string, string][] => {
+    // Several servers of one address have one password.
+    const url = text && serverAddressesOf(text)[0];
+    const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
+    return password === "" ? [] : [[name, password]];
+  });
   return [
     ...Object.entries(keys).flatMap(([name, secret]): [string, string][] =>
       secret === undefined ? [] : [[name, secret]],

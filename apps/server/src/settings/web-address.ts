@@ -27,18 +27,25 @@ export const SecureAddress = z.url({ protocol: /^https$/ }).refine(hasNoLogin, {
  * The address of a server with a login, such as `postgres://name:password@host:5432/database`. What is wrong with it is said without its
  * text, which has the password in it.
  */
-export function loginAddress(protocol: RegExp, example: string) {
+export function loginAddress(
+  protocol: RegExp,
+  example: string,
+  /** The addresses of all servers that a text names. */
+  split: (text: string) => readonly string[] = (text) => [text],
+) {
   return z.string().superRefine((text, context) => {
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (text === "") return;
-    if (!URL.canParse(text))
-      return refuse(
-        `is no address such as ${example}; in a name or a password write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A`,
-      );
-    const { protocol: found, username, password, pathname } = new URL(text);
-    if (!protocol.test(found)) return refuse(`does not begin like ${example}`);
-    if (![username, password, pathname].every(isDecodable))
-      refuse("has a % that stands for itself, in its name or password: write it as %25");
+    for (const address of split(text)) {
+      if (!URL.canParse(address))
+        return refuse(
+          `is no address such as ${example}; in a name or a password write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A`,
+        );
+      const { protocol: found, username, password, pathname } = new URL(address);
+      if (!protocol.test(found)) return refuse(`does not begin like ${example}`);
+      if (![username, password, pathname].every(isDecodable))
+        return refuse("has a % that stands for itself, in its name or password: write it as %25");
+    }
   });
 }
 
