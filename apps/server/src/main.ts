@@ -14,8 +14,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const environment = readEnvironment(process.env);
-  // In development the process in front answers.
-  const starting = environment.frontPort === undefined ? await answerWhileStarting(environment) : undefined;
+  // In development the process in front answers. On PostgreSQL a start takes seconds, and there may be other nodes: a balancer sends a call to
+  // another node if this one takes no connection, not if it answers.
+  const isAlone = environment.databaseUrl === undefined;
+  const starting =
+    isAlone && environment.frontPort === undefined ? await answerWhileStarting(environment) : undefined;
   // Loaded only now: that takes a second or two.
   const [{ compose }, { loadSite }, { drawAhead }, { startWeb }] = await Promise.all([
     import("./compose.ts"),
