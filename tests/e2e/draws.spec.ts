@@ -193,13 +193,23 @@ test("lotto: the lobby's quick pick brings a filled slip; two slips for two draw
   for (const number of drawn) await expect(row).toContainText(String(number));
 });
 
-test("a visitor without an account waits on the page of a draw: the show begins there by itself, and the result stands there after it", async ({
+test("a notice of a near draw leads a visitor to the page of a draw: the show begins there by itself, and the result stands there after it", async ({
   page,
   siteWith,
 }) => {
   test.setTimeout(300_000);
   const site = await siteWith({ GEO_DEFAULT: "IE", DRAWS_EVERY_MS: "60000" });
   const { t } = site;
+  await page.goto(site.at("/promotions"));
+  const notice = page.getByRole("region", { name: t("core.shell_draw_label") });
+  await expect(notice.getByRole("link", { name: t("core.shell_draw_watch") })).toHaveAttribute(
+    "href",
+    /^\/lottery-results\/[a-z-]+\/\d+$/,
+    { timeout: 30_000 },
+  );
+  await expectAccessible(page, "a page with the notice of a draw");
+  await notice.getByRole("button", { name: t("core.shell_close") }).click();
+  await expect(notice).toBeHidden();
   await page.goto(site.at("/lottery-results"));
   await page.getByRole("link", { name: t("core.draws_watch_now") }).click();
   const title = page.getByRole("heading", { level: 1, name: /^Lotto Saturday, draw \d+$/ });

@@ -60,6 +60,7 @@ export const paths = {
   drawArchive: (gameName: string, query: { before?: string } = {}) =>
     withQuery(`/lottery-results/${segment(gameName)}`, query),
   drawCalendar: (gameName: string) => `/lottery-results/${segment(gameName)}/calendar.ics`,
+  soonDraw: () => "/lottery-results/next.json",
   drawResult: (gameName: string, number: number) => `/lottery-results/${segment(gameName)}/${number}`,
   gamePreview: (gameName: string) => `/games/${segment(gameName)}/preview.json`,
   hotGames: () => "/hot-games",

@@ -137,7 +137,13 @@ describe(`the ${Object.keys(pages).length} addresses of the specification`, () =
 /** Addresses that the specification does not name. */
 const others = [
   ...["/robots.txt", "/sitemap.xml", "/sitemap/en.xml", "/manifest/en.webmanifest", "/service-worker.js"],
-  ...["/offline/en", "/favourites", "/provider-games", "/games/bell-one/preview.json"],
+  ...[
+    "/offline/en",
+    "/favourites",
+    "/provider-games",
+    "/games/bell-one/preview.json",
+    "/lottery-results/next.json",
+  ],
   ...["/lottery-results", "/lottery-results/bell-tower", "/lottery-results/bell-tower/1"],
   "/lottery-results/bell-tower/calendar.ics",
   ...["/my-account/history/rounds.csv", "/my-account/history/payments.csv"],

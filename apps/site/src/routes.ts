@@ -47,6 +47,7 @@ export default [
     route("games/:gameName/preview.json", "routes/game-preview.ts"),
     route("games/lottery/:gameName", "routes/game.tsx", { id: "lottery-game" }),
     route("lottery-results", "routes/draws/list.tsx"),
+    route("lottery-results/next.json", "routes/draws/soon.ts"),
     route("lottery-results/:gameName", "routes/draws/archive.tsx"),
     route("lottery-results/:gameName/calendar.ics", "routes/files/draw-calendar.ts"),
     route("lottery-results/:gameName/:number", "routes/draws/draw.tsx"),

@@ -32,10 +32,10 @@ describe("the calls about draws", () => {
             ["bell-one", "bell-one"],
             ["no-such-title", "elsewhere"],
           ]),
-          next: async () => {
+          coming: async () => {
             asked += 1;
             if (isSilent) throw new Error("no answer");
-            return nextDraw;
+            return { next: nextDraw, awaited: null };
           },
           before: async (_, number) =>
             [pastDraw, { ...pastDraw, number: 1 }].filter((draw) => draw.number < number),
@@ -52,7 +52,7 @@ describe("the calls about draws", () => {
     const [first] = await Promise.all([gate.call("draws", {}), gate.call("draws", {})]);
     expect(first.currency).toBe("EUR");
     expect(first.games).toMatchObject([
-      { local_code: "bell-one", next: { number: 48 }, latest: { number: 47 } },
+      { local_code: "bell-one", next: { number: 48 }, awaited: null, latest: { number: 47 } },
     ]);
     expect(asked).toBe(1);
     gate.clock.at = new Date(gate.clock.at.getTime() + 3_000);

@@ -17,13 +17,15 @@ import { hasTicketOf } from "../rounds/index.ts";
 const ABOVE_ALL = 2_147_483_647;
 const FRESH_FOR_MS = 2 * SECOND_MS;
 
+export type ComingDraws = { next: UpcomingDraw | null; awaited: UpcomingDraw | null };
+
 export type DrawTablesPort = {
   /** Asks the providers about draws. Each call rejects if the provider does not answer. */
   drawTables: {
     /** The table of each game that has draws, by the game's code. */
     tables: ReadonlyMap<string, TableId>;
-    /** The draw whose tickets are sold first; undefined without one. */
-    next(tableId: TableId): Promise<UpcomingDraw | undefined>;
+    /** The draw whose tickets are sold first, and the one whose sale is over and which is not drawn; null without one. */
+    coming(tableId: TableId): Promise<ComingDraws>;
     /** The finished draws before this number, the newest first, twenty at most. */
     before(tableId: TableId, number: number): Promise<PublishedTableRound[]>;
     /** Undefined for a number that no draw has. */
@@ -35,7 +37,7 @@ export type DrawTablesPort = {
 type ReadingPorts = FreshPorts & DatabasePort & DrawCalendarsPort;
 
 type Situated = { listed: readonly ListedGame[]; player?: Player | undefined };
-type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
+type Summary = ComingDraws & { latest: PublishedTableRound | null };
 
 /**
  * Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. Where a game is no longer offered,
@@ -48,7 +50,7 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
       tableId,
       keepFresh({
         read: async (): Promise<Summary> => ({
-          next: (await drawTables.next(tableId)) ?? null,
+          ...(await drawTables.coming(tableId)),
           latest: (await drawTables.before(tableId, ABOVE_ALL))[0] ?? null,
         }),
         freshForMs: FRESH_FOR_MS,
@@ -59,7 +61,7 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
     ]),
   );
   const summaryOf = (tableId: TableId): Promise<Summary> =>
-    summaries.get(tableId)?.() ?? Promise.resolve({ next: null, latest: null });
+    summaries.get(tableId)?.() ?? Promise.resolve({ next: null, awaited: null, latest: null });
 
   const drawnGame = async (
     { listed, player }: Situated,

@@ -16,7 +16,7 @@ beforeAll(async () => {
     deps: {
       drawTables: {
         tables: new Map([[CODE, "lotto"]]),
-        next: async () => next,
+        coming: async () => ({ next: next ?? null, awaited: null }),
         before: async () => [],
         find: async () => undefined,
       },

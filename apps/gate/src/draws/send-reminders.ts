@@ -51,8 +51,8 @@ async function sendSlice(deps: ReminderPorts, known: Map<string, Promise<boolean
 async function isNext(deps: ReminderPorts, gameCode: string, number: number): Promise<boolean> {
   const tableId = deps.drawTables.tables.get(gameCode);
   if (tableId === undefined) return false;
-  const next = await deps.drawTables.next(tableId);
-  return next !== undefined && next.number <= number;
+  const { next } = await deps.drawTables.coming(tableId);
+  return next !== null && next.number <= number;
 }
 
 /** Sends one reminder. The same transaction deletes its row, so no other node sends it again. */

@@ -45,7 +45,7 @@ export const pastDraw: PublishedTableRound = {
 /** A provider with these draws at a table of this game. */
 export const drawTablesOf = (gameCode: string): DrawTablesPort["drawTables"] => ({
   tables: new Map([[gameCode, gameCode]]),
-  next: async () => nextDraw,
+  coming: async () => ({ next: nextDraw, awaited: null }),
   before: async () => [pastDraw],
   find: async () => pastDraw,
 });

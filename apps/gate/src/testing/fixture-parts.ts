@@ -125,7 +125,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     drawCalendars: new Map(),
     drawTables: {
       tables: new Map(),
-      next: async () => undefined,
+      coming: async () => ({ next: null, awaited: null }),
       before: async () => [],
       find: async () => undefined,
     },

@@ -29,9 +29,9 @@ export function askDrawsOverHttp(
   const drawn = [...tables].filter(({ calendar }) => calendar !== undefined);
   return {
     tables: new Map(drawn.map(({ gameCode, name }) => [gameCode, name])),
-    async next(tableId) {
+    async coming(tableId) {
       const upcoming = await ask(pathOf("listUpcoming", tableId), UpcomingReply);
-      return upcoming?.draws[0];
+      return { next: upcoming?.draws[0] ?? null, awaited: upcoming?.awaited[0] ?? null };
     },
     async before(tableId, number) {
       const past = await ask(pathOf("listTableRounds", tableId, number), TableRoundsReply);

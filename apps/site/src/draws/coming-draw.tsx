@@ -33,8 +33,8 @@ type ComingDrawProps = {
 /** The page of a draw that is not held yet: its time and a countdown. After that time the page reads its data until the draw is held. */
 export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs, reminds }: ComingDrawProps) {
   const t = useTexts();
-  const { drawsAt } = coming;
-  const [isDue, setDue] = useState(drawsAt === null);
+  const { drawsAt, isOnSale } = coming;
+  const [isDue, setDue] = useState(Date.parse(drawsAt) <= renderedAtMs);
   const beDue = useCallback(() => setDue(true), []);
   const isMounted = useMounted();
   useAsking(isDue);
@@ -44,7 +44,7 @@ export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs, 
       stubSide="bottom"
       stub={
         <span className={styles.resultWays}>
-          {drawsAt !== null && (
+          {isOnSale && (
             <>
               <LinkButton as={Link} href={paths.playLottery(gameId)}>
                 {t("core.draws_play")}
@@ -59,13 +59,13 @@ export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs, 
     >
       <div className={layout.stack3}>
         <p className={styles.resultWhen}>
-          <Badge>{t("core.draws_coming")}</Badge> {drawsAt !== null && <LocalTime at={drawsAt} />}
+          <Badge>{t("core.draws_coming")}</Badge> <LocalTime at={drawsAt} />
         </p>
         <h1 className={styles.resultTitle}>
           {t("core.draws_draw_title", { title, number: String(number) })}
         </h1>
         {/* Without script no clock stands still: the time of the draw is above. */}
-        {drawsAt !== null && !isDue && isMounted && (
+        {!isDue && isMounted && (
           <DrawCountdown
             endsAt={drawsAt}
             renderedAtMs={renderedAtMs}
@@ -74,9 +74,7 @@ export function ComingDraw({ coming, title, code, number, gameId, renderedAtMs, 
           />
         )}
         <p role="status">{t(isDue ? "core.draws_awaited" : "core.draws_coming_text")}</p>
-        {drawsAt !== null && !isDue && reminds !== null && (
-          <RemindMe code={code} number={number} isOn={reminds} />
-        )}
+        {isOnSale && !isDue && reminds !== null && <RemindMe code={code} number={number} isOn={reminds} />}
       </div>
     </StubCard>
   );

@@ -1,29 +1,22 @@
 import { expect, it } from "vitest";
-import { awaitedNumber, comingOf } from "./coming.ts";
+import { comingOf } from "./coming.ts";
 
-const next = {
-  ...{ number: 12, serverSeedHash: "a".repeat(64) },
-  ...{ betsCloseAt: "2026-12-05T20:45:00.000Z", drawsAt: "2026-12-05T21:00:00.000Z" },
-};
-const latest = { number: 10, drawsAt: "2026-11-28T21:00:00.000Z", balls: [], isVoid: false };
+const draw = (number: number, drawsAt: string) => ({
+  ...{ number, drawsAt, serverSeedHash: "a".repeat(64) },
+  betsCloseAt: drawsAt.replace("21:00", "20:45"),
+});
+const awaited = draw(11, "2026-11-28T21:00:00.000Z");
+const next = draw(12, "2026-12-05T21:00:00.000Z");
 
 it.each([
-  ["12, which is on sale, waits for its time", 12, { drawsAt: "2026-12-05T21:00:00.000Z" }],
-  ["11, whose sale is over, waits for its balls", 11, { drawsAt: null }],
+  ["12, which is on sale, waits for its time", 12, { drawsAt: next.drawsAt, isOnSale: true }],
+  ["11, whose sale is over, waits for its own time", 11, { drawsAt: awaited.drawsAt, isOnSale: false }],
   ["10, which was held, waits for nothing", 10, undefined],
   ["13, which is not on sale yet, is not there", 13, undefined],
-])("with draw 10 held and 12 on sale, draw %s", (_, number, coming) => {
-  expect(comingOf({ next, latest }, number)).toEqual(coming);
+])("with draw 11 awaited and 12 on sale, draw %s", (_, number, coming) => {
+  expect(comingOf({ next, awaited }, number)).toEqual(coming);
 });
 
-it.each([
-  ["none is awaited when the draw before the one on sale is held", 12, 11, undefined],
-  ["the first draw of a game is awaited while the second is on sale", 2, undefined, 1],
-  ["none is awaited while the first draw of a game is on sale", 1, undefined, undefined],
-])("%s", (_, onSale, held, awaited) => {
-  const game = {
-    next: { ...next, number: onSale },
-    latest: held === undefined ? null : { ...latest, number: held },
-  };
-  expect(awaitedNumber(game)).toBe(awaited);
+it("without an awaited draw only the one on sale is coming", () => {
+  expect(comingOf({ next, awaited: null }, 11)).toBeUndefined();
 });

@@ -52,6 +52,8 @@ export type DrawCardData = {
   code: string;
   picture: string;
   next: UpcomingDraw | null;
+  /** Its sale is over, and it is not drawn yet. */
+  awaited: UpcomingDraw | null;
   latest: DrawRow | null;
   /** A sandbox draws it every few minutes, in place of its calendar. */
   isDemonstration?: true;
@@ -60,7 +62,7 @@ export type DrawCardData = {
 };
 
 function toDrawCard(
-  { game_id, title, local_code, images, next, latest, sheet, is_demonstration }: Game,
+  { game_id, title, local_code, images, next, awaited, latest, sheet, is_demonstration }: Game,
   currency: Currency,
   language: Language,
 ): DrawCardData {
@@ -70,6 +72,7 @@ function toDrawCard(
     code: local_code,
     picture: images["254x142"],
     next,
+    awaited,
     latest: latest && toDrawRow(latest),
     ...(is_demonstration && { isDemonstration: true as const }),
     top: topPrizeOf(sheet, currency, language),

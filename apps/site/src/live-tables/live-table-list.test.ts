@@ -1,8 +1,8 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { describe, expect, it } from "vitest";
+import { minutesText } from "../locale/minutes-text.ts";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
-import { minutesText } from "./next-draw.tsx";
 
 const games = exampleAnswers.gameList.games.map((game) => ({
   ...game,

@@ -1,6 +1,7 @@
-import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { useEffect, useState } from "react";
 import { useServerClock } from "../live/server-clock.ts";
+import { minutesText } from "../locale/minutes-text.ts";
 import { useTexts } from "../locale/texts.tsx";
 
 /**
@@ -30,10 +31,4 @@ export function msUntilDraw(
 ): number | undefined {
   if (nowMs === undefined || aheadMs === undefined) return undefined;
   return Date.parse(closesAt) - (nowMs - aheadMs);
-}
-
-/** Minutes and seconds, such as 3:07. */
-export function minutesText(ms: number): string {
-  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
-  return `${Math.floor(ms / MINUTE_MS)}:${String(seconds).padStart(2, "0")}`;
 }

@@ -1,8 +1,8 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { useEffect, useState } from "react";
 import { useServerClock } from "../live/server-clock.ts";
+import { minutesText } from "../locale/minutes-text.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { minutesText } from "./next-draw.tsx";
 import { useRoundShown, useRounds } from "./rounds.ts";
 
 /** Whether a table takes bets, and for how many seconds more; undefined while the page does not know. */

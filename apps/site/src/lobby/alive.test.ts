@@ -7,7 +7,7 @@ import { chooseAlive } from "./alive.ts";
 const draw = (id: number, inHours: number, amountMinor?: number): DrawCardData => {
   const at = new Date(Date.parse("2026-11-30T12:00:00Z") + inHours * HOUR_MS).toISOString();
   return {
-    ...{ id, title: `Draw ${id}`, code: `draw-${id}`, picture: "", latest: null },
+    ...{ id, title: `Draw ${id}`, code: `draw-${id}`, picture: "", awaited: null, latest: null },
     next: { number: 1, betsCloseAt: at, drawsAt: at, serverSeedHash: "" },
     top: amountMinor === undefined ? { potPercent: 50 } : { amount: String(amountMinor), amountMinor },
   };

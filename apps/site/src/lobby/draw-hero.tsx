@@ -3,7 +3,6 @@ import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMounted } from "../browser/use-mounted.ts";
-import { awaitedNumber } from "../draws/coming.ts";
 import { DrawCountdown } from "../draws/draw-countdown.tsx";
 import { Link } from "../locale/link.tsx";
 import { LocalTime, useTimeText } from "../locale/local-time.tsx";
@@ -21,15 +20,15 @@ const ASKS_WITHIN_MS = 5_000;
 /** The next draw: its prize, the time that is left, and the way to a ticket or to one's own. */
 export function DrawHero({ draw, own }: DrawHeroProps) {
   const t = useTexts();
-  const { id, title, code, next, top } = draw;
-  const awaited = awaitedNumber(draw);
+  const { id, title, code, next, awaited, top } = draw;
   return (
     <Hero
       level={1}
       eyebrow={
         <>
           {draw.isDemonstration && `${t("core.draws_demonstration")} · `}
-          {t(own > 0 ? "core.lobby_own_draw" : "core.lobby_next_draw")} · <LocalTime at={next.drawsAt} />
+          {t(own > 0 ? "core.lobby_own_draw" : "core.lobby_next_draw")} ·{" "}
+          <LocalTime at={(awaited ?? next).drawsAt} />
         </>
       }
       headline={title}
@@ -40,11 +39,17 @@ export function DrawHero({ draw, own }: DrawHeroProps) {
         }
       }
       text={own > 0 ? t("core.lobby_tickets_held", { count: own }) : undefined}
-      extras={<SaleLeft key={next.number} closesAt={next.betsCloseAt} />}
+      extras={
+        awaited ? (
+          <TimeLeft key={awaited.number} until={awaited.drawsAt} label={t("core.draws_coming")} />
+        ) : (
+          <TimeLeft key={next.number} until={next.betsCloseAt} label={t("core.draws_closes_in")} isSale />
+        )
+      }
       action={
-        awaited !== undefined ? (
+        awaited ? (
           <>
-            <LinkButton as={Link} href={paths.drawResult(code, awaited)} size="large">
+            <LinkButton as={Link} href={paths.drawResult(code, awaited.number)} size="large">
               {t("core.lobby_watch_draw")}
             </LinkButton>
             <LinkButton
@@ -76,8 +81,10 @@ export function DrawHero({ draw, own }: DrawHeroProps) {
   );
 }
 
-/** The time until the close, and without script the moment of it: a clock that stands still would say what is not so. */
-function SaleLeft({ closesAt }: { closesAt: string }) {
+type TimeLeftProps = { until: string; label: string; isSale?: boolean };
+
+/** The time until the close or the draw, and without script the moment of a close: a clock that stands still would say what is not so. */
+function TimeLeft({ until, label, isSale }: TimeLeftProps) {
   const t = useTexts();
   const timeText = useTimeText();
   const isMounted = useMounted();
@@ -87,13 +94,15 @@ function SaleLeft({ closesAt }: { closesAt: string }) {
     setTimeout(() => void revalidate(), Math.random() * ASKS_WITHIN_MS);
   }, [revalidate]);
   if (!isMounted)
-    return <span className={styles.clock}>{t("core.lobby_sale_until", { time: timeText(closesAt) })}</span>;
+    return (
+      <span className={styles.clock}>{isSale && t("core.lobby_sale_until", { time: timeText(until) })}</span>
+    );
   return (
     <span className={styles.clock}>
       <DrawCountdown
-        endsAt={closesAt}
+        endsAt={until}
         renderedAtMs={renderedAtMs}
-        label={t("core.draws_closes_in")}
+        label={label}
         ended={t("core.live_drawing_now")}
         onEnd={ask}
       />

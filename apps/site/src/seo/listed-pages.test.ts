@@ -41,6 +41,7 @@ const unlisted = [
   paths.recentlyPlayed(),
   paths.favourites(),
   "/games/:gameName/preview.json",
+  "/lottery-results/next.json",
   "/lottery-results/:gameName/calendar.ics",
   "/play/:gameId",
   "/play-lottery/:gameId",

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyPart } from "../browser/load-chunk.ts";
+import { DrawNotice } from "../draws/draw-notice.tsx";
 import { FavouritesKeeper } from "../games/favourites-keeper.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { PreviewPlace } from "../games/preview-place.tsx";
@@ -43,6 +44,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <FeatureReloads dates={root.reloadAt} />
       <LanguageSuggestion root={root} />
       <MessagePlace />
+      {root.navigation.includes("lottery-games") && !playing && <DrawNotice path={path} />}
       <FavouritesKeeper player={root.player?.id} />
       <PreviewPlace />
       <PotsKeeper currency={root.currency} />

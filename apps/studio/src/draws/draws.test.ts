@@ -47,6 +47,18 @@ describe("draws whose tickets are sold ahead", () => {
     expect((await fixture.upcoming()).slice(0, 3)).toEqual(draws.slice(1));
   });
 
+  it("a table that sells tickets of draws ahead awaits a draw from its close on, at the time that it had before, until its balls are drawn", async () => {
+    const [first] = await fixture.upcoming();
+    const awaited = async () => (await fixture.ask("listUpcoming", { tableId: fixture.tableId })).awaited;
+    expect(await awaited()).toEqual([]);
+    fixture.gate.clock.at = new Date(Date.parse(first?.betsCloseAt ?? "") + 1_000);
+    await fixture.studio.runTables();
+    expect(await awaited()).toEqual([first]);
+    expect((await fixture.upcoming())[0]?.number).toBe((first?.number ?? 0) + 1);
+    await fixture.over(first?.number ?? 0);
+    expect(await awaited()).toEqual([]);
+  });
+
   it("a table that sells tickets of draws ahead takes a ticket's stake at once in each of three draws, draws each at its time and pays each ticket once", async () => {
     const { player, session } = await fixture.seated();
     const draws = (await fixture.upcoming()).slice(0, 3);

@@ -1,4 +1,9 @@
-import { MAX_DRAWS_AHEAD, type TicketsReply, type UpcomingReply } from "@bellwether/contract/studio/index.ts";
+import {
+  MAX_DRAWS_AHEAD,
+  type TicketsReply,
+  type UpcomingDraw,
+  type UpcomingReply,
+} from "@bellwether/contract/studio/index.ts";
 import { isTooFar, weekdaysOf } from "../calendar/index.ts";
 import type {
   DatabasePort,
@@ -11,7 +16,13 @@ import type {
 import { rewardEnds } from "../rewards/index.ts";
 import { findTableBets, findTickets } from "../rounds/index.ts";
 import type { Session } from "../sessions/index.ts";
-import { type DrawOnSale, findDrawsOnSaleAt, findTable, tableNotFound } from "../tables/index.ts";
+import {
+  type DrawOnSale,
+  findAwaitedDraws,
+  findDrawsOnSaleAt,
+  findTable,
+  tableNotFound,
+} from "../tables/index.ts";
 import { asTicket } from "./ticket.ts";
 
 /** The number of past draws in one list of tickets. */
@@ -55,7 +66,7 @@ export async function listPastTickets(
   return { tickets, before: rows.length > listed.length ? (listed.at(-1)?.number ?? null) : null };
 }
 
-/** The next draws on sale, the first first, at most as many as a calendar may have. Throws `table_not_found`. */
+/** The next draws on sale and those awaited, the first first, each at most as many as a calendar may have. Throws `table_not_found`. */
 export async function listUpcoming(
   deps: DatabasePort & DatabaseTimePort & TablesPort,
   tableId: string,
@@ -64,6 +75,7 @@ export async function listUpcoming(
   if (!table) throw tableNotFound();
   const { calendar } = table;
   const { at, draws: known } = await findDrawsOnSale(deps, tableId);
+  const awaited = await findAwaitedDraws(deps.database, tableId, at);
   const draws = known.filter((draw) => {
     const { started_at: startedAt, draws_at: drawsAt } = draw;
     return !calendar || !isTooFar({ startedAt, drawsAt }, calendar, at);
@@ -73,14 +85,17 @@ export async function listUpcoming(
     calendar: calendar ?? null,
     weekdays: calendar ? weekdaysOf(calendar) : [],
     // More can be on sale where a clock was ahead, or the calendar has fewer than before.
-    draws: draws.slice(0, MAX_DRAWS_AHEAD).map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
-      number,
-      betsCloseAt: bets_close_at.toISOString(),
-      drawsAt: draws_at.toISOString(),
-      serverSeedHash: server_seed_hash,
-    })),
+    draws: draws.slice(0, MAX_DRAWS_AHEAD).map(asUpcoming),
+    awaited: awaited.slice(0, MAX_DRAWS_AHEAD).map(asUpcoming),
   };
 }
+
+const asUpcoming = ({ number, bets_close_at, draws_at, server_seed_hash }: DrawOnSale): UpcomingDraw => ({
+  number,
+  betsCloseAt: bets_close_at.toISOString(),
+  drawsAt: draws_at.toISOString(),
+  serverSeedHash: server_seed_hash,
+});
 
 /** The draws on sale at a table, with a file or without, the next first; `at` is the database's time. */
 export async function findDrawsOnSale(

@@ -10,6 +10,22 @@ export type DrawOnSale = {
   server_seed_hash: string;
 };
 
+/** The draws of a table whose sale is over at the database's time `at`, and which are not drawn or void, the next first. */
+export async function findAwaitedDraws(
+  connection: SqlConnection,
+  tableId: string,
+  at: Date,
+): Promise<DrawOnSale[]> {
+  const { rows } = await connection.query<DrawOnSale>(
+    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
+     JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
+     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.bets_close_at <= $2
+       AND r.phase IN ('announced', 'betting', 'closed', 'sealed', 'running') ORDER BY r.number`,
+    [tableId, at],
+  );
+  return rows;
+}
+
 /** The draws on sale at a table at the database's time `at`, with a file or without, the next first. */
 export async function findDrawsOnSaleAt(
   connection: SqlConnection,

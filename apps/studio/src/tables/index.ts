@@ -5,6 +5,7 @@ export { BeaconSilence } from "./beacon-silence.ts";
 export { closeBets } from "./close-bets.ts";
 export {
   type DrawOnSale,
+  findAwaitedDraws,
   findDrawsOnSaleAt,
   findLastDraw,
   findOpenDraws,

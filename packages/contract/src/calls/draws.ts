@@ -43,6 +43,7 @@ export const draws = defineCall({
           .boolean()
           .describe("A sandbox draws it every few minutes in place of its calendar"),
         next: UpcomingDraw.nullable(),
+        awaited: UpcomingDraw.nullable().describe("Its sale is over, and it is not drawn yet"),
         latest: PublishedTableRound.nullable(),
       }),
     ),

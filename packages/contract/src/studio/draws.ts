@@ -28,7 +28,7 @@ export const UpcomingDraw = z.object({
 export type UpcomingDraw = z.infer<typeof UpcomingDraw>;
 
 /**
- * The draws on sale, the next one first; `at` is the database's time. `calendar` is null at a table without draws. `weekdays` are those that
+ * The draws on sale, the next one first, and those that are `awaited`: their sale is over, and they are not drawn. `at` is the database's time. `calendar` is null at a table without draws. `weekdays` are those that
  * a subscription can choose among: empty where the calendar names days of the month. How many tickets are sold stays secret until a draw is
  * sealed.
  */
@@ -37,6 +37,7 @@ export const UpcomingReply = z.object({
   calendar: DrawCalendar.nullable(),
   weekdays: z.array(Weekday).max(7),
   draws: z.array(UpcomingDraw).max(MAX_DRAWS_AHEAD),
+  awaited: z.array(UpcomingDraw).max(MAX_DRAWS_AHEAD).default([]),
 });
 export type UpcomingReply = z.infer<typeof UpcomingReply>;
 

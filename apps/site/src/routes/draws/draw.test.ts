@@ -28,9 +28,9 @@ describe("a draw's page before the draw", () => {
     const [game] = exampleAnswers.draws.games;
     const after = {
       ...exampleAnswers.draws,
-      games: [{ ...game, next: { ...next, number: next.number + 1 } }],
+      games: [{ ...game, awaited: next, next: { ...next, number: next.number + 1 } }],
     };
-    const page = await open(next.number, after as typeof exampleAnswers.draws);
+    const page = await open(next.number, after as unknown as typeof exampleAnswers.draws);
     expect(page.status).toBe(200);
     expect(page.html).toContain("The sale is over.");
     expect(page.links("main").filter(({ href }) => /play-lottery|calendar/.test(href))).toEqual([]);
