@@ -1,9 +1,9 @@
 from .free_spins import play_free_spins
 
 
-def draw_columns(data, draws, linked=()):
-    """Draws the reels; linked reels have the stop of the first of them. Returns the stops, and the symbols that each reel shows from the top row down."""
-    strips = [strip.split(" ") for strip in data["strips"]]
+def draw_columns(data, texts, draws, linked=()):
+    """Draws the reels of these strips; linked reels have the stop of the first of them. Returns the stops, and the symbols that each reel shows from the top row down."""
+    strips = [strip.split(" ") for strip in texts]
     stops = []
     for reel, strip in enumerate(strips):
         stops.append(stops[linked[0]] if reel in linked[1:] else draws.below(len(strip)))
@@ -43,21 +43,32 @@ def walk_trail(feature, draws):
     return prizes, place == len(places) - 1
 
 
+def purchase_of(data, buy):
+    """What was bought in place of a spin. A model with bonusBuy sells its free spins alone, which is also what `true` asks for."""
+    if "bonusBuy" in data:
+        return {"price": data["bonusBuy"]["price"], "spins": data["freeSpins"]["spins"], "level": 0}
+    wanted = "free-spins" if buy is True else buy
+    return next(entry for entry in data["purchases"] if entry["id"] == wanted)
+
+
 def play(data, draws, stake, chosen, actions):
-    coin = stake // data["coinsPerStake"]
-    if chosen.get("buy"):
-        coin //= data["bonusBuy"]["price"]
+    bought = purchase_of(data, chosen["buy"]) if "buy" in chosen else None
+    ante = data["anteBet"] if "ante" in chosen else None
+    coin = stake // (ante["coins"] if ante else data["coinsPerStake"] * (bought["price"] if bought else 1))
     feature = data.get("feature", {"kind": "none"})
     fills_in_free_spins = feature["kind"] in ("expanding-wilds", "sticky-wilds", "walking-wilds")
     numbers = {data["wild"]: 1, **(feature["wilds"] if feature["kind"] == "multiplier-wilds" else {})}
     spins, bonus = [], []
-    free_spins, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
+    free_spins, multipliers, first = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"], None
+    if bought:
+        multipliers, first = multipliers[bought["level"]:], bought["spins"]
 
     def spin(multiplier, fills, held=(), book=None, is_free=False):
         """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
         links = feature["kind"] == "linked-reels" and (is_free or feature["in"] == "every-spin")
         linked = draws.weighted(feature["sets"])["reels"] if links else ()
-        stops, stopped = draw_columns(data, draws, linked)
+        strips = ante["strips"] if ante and not is_free else data["strips"]
+        stops, stopped = draw_columns(data, strips, draws, linked)
         stopped = open_mystery(feature, draws, stopped)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
@@ -73,7 +84,7 @@ def play(data, draws, stake, chosen, actions):
         return scatters >= 3, wild
 
     # A bought round starts with the free spins.
-    if chosen.get("buy") or spin(1, fills_in_free_spins and feature.get("in") == "every-spin")[0]:
+    if bought or spin(1, fills_in_free_spins and feature.get("in") == "every-spin")[0]:
         if feature["kind"] == "bonus-wheel":
             segment = draws.weighted(feature["segments"])
             bonus.append(segment.get("prize", 0))
@@ -95,6 +106,6 @@ def play(data, draws, stake, chosen, actions):
                 held = {reel + 1 for reel in wild if reel < 4}
             return awarded
 
-        play_free_spins(free_spins, len(multipliers), free_spin)
+        play_free_spins(free_spins, len(multipliers), free_spin, first)
     paid = sum(int(each["payoutMinor"]) for each in spins) + sum(bonus) * data["coinsPerStake"] * coin
     return {"spins": spins}, paid

@@ -5,7 +5,7 @@ BOXES = 12
 
 def play(data, draws, stake, chosen, actions):
     coin = stake // data["coinsPerStake"]
-    stops, grid = draw_columns(data, draws)
+    stops, grid = draw_columns(data, data["strips"], draws)
     scatters = sum(data["scatter"] in column for column in grid)
     coins = line_coins(data, grid, {data["wild"]: 1}) + data["scatterPays"].get(str(scatters), 0)
     spins = [{"stops": stops, "payoutMinor": str(coins * coin)}]

@@ -6,6 +6,8 @@ type Model = {
   data: {
     freeSpins?: unknown;
     bonusBuy?: unknown;
+    purchases?: unknown;
+    anteBet?: unknown;
     feature?: { kind: string };
     hold?: { specials?: unknown };
     splits?: unknown;
@@ -51,7 +53,8 @@ const ofLines: Readonly<Record<string, string>> = {
 function featuresOf({ mechanic, data }: Model): string[] {
   return [
     ...(data.freeSpins ? ["free_spins"] : []),
-    ...(data.bonusBuy ? ["bonus_buy"] : []),
+    ...(data.bonusBuy || data.purchases ? ["bonus_buy"] : []),
+    ...(data.anteBet ? ["ante_bet"] : []),
     ...(ofMechanic[mechanic] ?? []),
     ...(data.hold?.specials ? ["special_coins"] : []),
     ...(data.splits ? ["split_symbols"] : []),

@@ -115,7 +115,7 @@ export type MarketTermsPort = {
 };
 
 export type GameSheetPort = {
-  /** The sheet of a game with this model. Stakes above the maximum are left out, and the bonus buy where the market forbids it. */
+  /** The sheet of a game with this model. Stakes above the maximum are left out, and bonus buys and the ante bet where the market forbids them. */
   gameSheet: (
     model: ModelId,
     currency: Currency,
@@ -123,6 +123,7 @@ export type GameSheetPort = {
       maximumStakeMinor?: bigint | undefined;
       minimumRoundMs?: GameTerms["minimumRoundMs"] | undefined;
       bonusBuy?: boolean | undefined;
+      anteBet?: boolean | undefined;
     },
   ) => GameSheet;
 };

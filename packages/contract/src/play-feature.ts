@@ -2,6 +2,7 @@
 export const playFeatures = [
   "free_spins",
   "bonus_buy",
+  "ante_bet",
   "cascades",
   "clusters",
   "scatter_pays",

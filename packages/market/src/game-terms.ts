@@ -8,6 +8,8 @@ export type GameTerms = {
   autoplay: boolean;
   /** A slot's free spins may be bought. */
   bonusBuy: boolean;
+  /** A slot may offer a raised stake at which its free spins come more often. */
+  anteBet: boolean;
   /** The minimum time from one start to the next, by the kind of game. */
   minimumRoundMs: Readonly<Record<GameFamily, number>>;
 };
@@ -17,6 +19,7 @@ const EVERYWHERE: GameTerms = {
   turbo: true,
   autoplay: true,
   bonusBuy: true,
+  anteBet: true,
   minimumRoundMs: { slots: 1_000, scratch: 1_000, roulette: 1_500, cards: 1_500, quick: 1_000 },
 };
 
@@ -24,6 +27,7 @@ const GREAT_BRITAIN: GameTerms = {
   turbo: false,
   autoplay: false,
   bonusBuy: false,
+  anteBet: false,
   minimumRoundMs: { slots: 2_500, scratch: 5_000, roulette: 5_000, cards: 5_000, quick: 5_000 },
 };
 

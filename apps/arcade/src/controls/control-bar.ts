@@ -37,8 +37,8 @@ export type ControlBar = {
   offer(name: string | undefined): void;
   /** Shows the free rounds left next to the result; nothing hides this text. */
   showFreeRounds(text: string): void;
-  /** Says that a past round is shown, as long as it is: beside the board, and in the caption of the win. */
-  showReplay(isShown: boolean): void;
+  /** Says that a past round is shown, as long as it is: beside the board with what it was, and in the caption of the win. */
+  showReplay(isShown: boolean, what?: string): void;
   /** `win` highlights the result, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
 };
@@ -104,7 +104,6 @@ export function buildControlBar(
   const winCaption = element("span", { class: styles.caption, text: t("last_win") });
   const replay = element("p", {
     class: replayMark.replay,
-    text: t("replaying"),
     attributes: { hidden: true },
   });
   const stake = element(
@@ -177,8 +176,9 @@ export function buildControlBar(
       freeRounds.textContent = text;
       freeRounds.hidden = text === "";
     },
-    showReplay(isShown) {
+    showReplay(isShown, what) {
       replay.hidden = !isShown;
+      replay.textContent = [t("replaying"), ...(what ? [what] : [])].join(" · ");
       winCaption.textContent = t(isShown ? "replay_win" : "last_win");
     },
     showResult(text, mood) {

@@ -30,8 +30,8 @@ export type FairnessParts = {
 export type FairnessPanel = {
   say(text: string, good: boolean): void;
   showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], text: RotationText): void;
-  /** Shows a past round: which seeds and nonce its draws came from. */
-  showRound(round: RoundReplay): void;
+  /** Shows a past round: which seeds and nonce its draws came from, and what was bought in place of a plain spin. */
+  showRound(round: RoundReplay, sold: string | undefined): void;
   close(): void;
 };
 
@@ -137,7 +137,7 @@ export function openFairnessPanel({
         dayButton(old.serverSeedHash),
       );
     },
-    showRound({ nonce, serverSeed, serverSeedHash, clientSeed, table }) {
+    showRound({ nonce, serverSeed, serverSeedHash, clientSeed, table, input }, sold) {
       shown.hidden = false;
       // The verification's result is shown below the round, not below the seeds of the next rounds.
       shown.after(said);
@@ -156,6 +156,7 @@ export function openFairnessPanel({
           ...(table
             ? []
             : [element("dt", { text: t("client_seed") }), element("dd", {}, [code(clientSeed)])]),
+          ...(sold ? [element("dt", { text: sold }), element("dd", {}, [code(JSON.stringify(input))])] : []),
         ]),
         dayButton(serverSeedHash),
       );

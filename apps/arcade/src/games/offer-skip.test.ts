@@ -4,7 +4,7 @@ import { offerSkip } from "./offer-skip.ts";
 
 /** The big button and the clock of a game in which a bonus has begun. `press` presses the button after the given milliseconds. */
 function bonusIn(country: string | undefined) {
-  const { turbo, autoplay, bonusBuy } = gameTermsOf(country);
+  const { turbo, autoplay, bonusBuy, anteBet } = gameTermsOf(country);
   let nowMs = 10_000;
   let act: (() => void) | undefined;
   const seen: string[] = [];
@@ -12,7 +12,7 @@ function bonusIn(country: string | undefined) {
   const withdraw = offerSkip(
     {
       t: ((key: string) => key) as never,
-      terms: { turbo, autoplay, bonusBuy },
+      terms: { turbo, autoplay, bonusBuy, anteBet },
       clock: clock as never,
       offer(name, press) {
         seen.push(`offered ${name}`);

@@ -70,6 +70,7 @@ export class GameController {
     this.#stakes = new StakeChoice(this.#controls, session, context.t, {
       game,
       isAtRest: () => this.#atRest,
+      stakeShown: () => this.#options.showStake(),
     });
     this.#rounds = new RoundDisplay(context, session, this.#controls, {
       game,
@@ -228,11 +229,9 @@ export class GameController {
 
   /** Plays a round to its result. Resolves to undefined if no round was started or the round failed. */
   async #play(startedBy: StartedBy): Promise<ShownRound | undefined> {
-    const { bonusBuy } = this.#session.sheet;
     if (!this.#session.startsRounds || this.#paused || !this.#atRest) return undefined;
     const { t } = this.#context;
-    const next =
-      startedBy === "purchase" && bonusBuy ? this.#stakes.purchase(bonusBuy.price) : this.#stakes.next();
+    const next = typeof startedBy === "object" ? this.#stakes.purchase(startedBy) : this.#stakes.next();
     const { stakeMinor, input, rewardId } = next;
     if (stakeMinor === 0n) return void this.#say(t("no_bets"));
     if (rewardId === undefined && stakeMinor > this.#balance.shownMinor)
@@ -260,7 +259,8 @@ export class GameController {
     past.add(openRound);
     try {
       // The open round comes without the bets that it was started with, and a table must show them.
-      if (this.#game.choice || this.#session.sheet.bonusBuy) await past.recallInput(openRound);
+      const { purchases, anteBet } = this.#session.sheet;
+      if (this.#game.choice || purchases || anteBet) await past.recallInput(openRound);
       const input = past.inputOf(openRound.roundId);
       const isBought = isPurchase(input);
       if (!isBought) this.#stakes.chooseAgain(openRound, input ?? {});

@@ -1,9 +1,10 @@
+import type { Purchase } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { formatAmount } from "@bellwether/i18n/format/money.ts";
 import { type AutoplayStop, hasFeature, type PlayedAutoRound } from "../autoplay/autoplay.ts";
 import { openAutoplayDialog } from "../autoplay/autoplay-dialog.ts";
 import { AutoplayRun } from "../autoplay/autoplay-run.ts";
 import type { GameContext } from "../context/game-context.ts";
+import { AnteSwitch } from "../controls/ante-switch.ts";
 import type { BalanceDisplay } from "../controls/balance-display.ts";
 import { openBuyDialog } from "../controls/buy-dialog.ts";
 import { OptionButtons } from "../controls/option-buttons.ts";
@@ -12,7 +13,7 @@ import type { ShownRound } from "./replays.ts";
 import type { StakeChoice } from "./stake-choice.ts";
 
 /** What starts a round: the big button, autoplay or a bonus buy. */
-export type StartedBy = "player" | "autoplay" | "purchase";
+export type StartedBy = "player" | "autoplay" | Purchase;
 
 /** The parts and functions of the game controller that the options need. */
 type GameOptionsPort = {
@@ -29,7 +30,7 @@ type GameOptionsPort = {
 const RESULT_MS = 700;
 const TURBO_RESULT_MS = 300;
 
-/** Turbo, autoplay and bonus buy, as far as the session's terms allow them. */
+/** Turbo, autoplay, bonus buy and the ante bet, as far as the session's terms allow them. */
 export class GameOptions {
   readonly autoplay: AutoplayRun;
   readonly #context: GameContext;
@@ -37,6 +38,7 @@ export class GameOptions {
   readonly #controls: Controls;
   readonly #port: GameOptionsPort;
   readonly #buttons: OptionButtons;
+  readonly #anteSwitch: AnteSwitch | undefined;
   #isTurbo = false;
 
   constructor(context: GameContext, session: OpenSessionReply, controls: Controls, port: GameOptionsPort) {
@@ -59,6 +61,10 @@ export class GameOptions {
       autoplay: () => this.#pressAutoplay(),
       buy: () => this.#openBuy(),
     });
+    const { anteBet } = session.sheet;
+    this.#anteSwitch =
+      anteBet &&
+      new AnteSwitch(controls.bar.extra, anteBet, context.t, controls.money, (isOn) => this.#turnAnte(isOn));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.autoplay.interrupt();
     });
@@ -81,7 +87,23 @@ export class GameOptions {
   }
 
   show(mayStart: boolean): void {
-    this.#buttons.show(mayStart && !this.#port.stakes.nextIsFree, this.autoplay.roundsLeft);
+    const { stakes } = this.#port;
+    const mayChoose = mayStart && !stakes.nextIsFree;
+    this.#buttons.show(mayChoose, this.autoplay.roundsLeft);
+    this.#anteSwitch?.show(stakes.hasAnteBet, mayChoose && !this.autoplay.isRunning);
+  }
+
+  /** Shows what the ante bet costs at the selected stake. */
+  showStake(): void {
+    this.#anteSwitch?.showStake(this.#port.stakes.selectedMinor);
+  }
+
+  #turnAnte(isOn: boolean): void {
+    const { stakes } = this.#port;
+    stakes.turnAnteBet(isOn);
+    const amount = this.#controls.money(stakes.costMinor);
+    this.#controls.bar.showResult(this.#context.t(isOn ? "ante_on" : "ante_off", { amount }), "plain");
+    this.#port.changed();
   }
 
   #turn(isTurbo: boolean): void {
@@ -123,18 +145,12 @@ export class GameOptions {
   }
 
   #openBuy(): void {
-    const { bonusBuy } = this.#session.sheet;
-    if (!bonusBuy) return;
     const { t, launch } = this.#context;
-    const returns = t("percent", { figure: formatAmount(bonusBuy.returnToPlayer, launch.language) });
-    const { selectedMinor } = this.#port.stakes;
+    const { selectedMinor, hasAnteBet } = this.#port.stakes;
     openBuyDialog(
-      bonusBuy,
-      selectedMinor,
-      this.#controls.money,
-      returns,
-      t,
-      () => void this.#port.play("purchase"),
+      { sheet: this.#session.sheet, stakeMinor: selectedMinor, hasAnteBet },
+      { t, language: launch.language, money: this.#controls.money },
+      { buy: (purchase) => void this.#port.play(purchase), turnAnteBet: (isOn) => this.#turnAnte(isOn) },
     );
   }
 }

@@ -43,7 +43,7 @@ async function requestWatch(
   const session: OpenSessionReply = {
     ...game,
     ...{ session: secret, mode: "money", language: launch.language, balanceMinor: "0" },
-    ...{ startsRounds: false, terms: { turbo: false, autoplay: false, bonusBuy: false } },
+    ...{ startsRounds: false, terms: { turbo: false, autoplay: false, bonusBuy: false, anteBet: false } },
     fairness: {
       serverSeedHash: "",
       nextServerSeedHash: "",

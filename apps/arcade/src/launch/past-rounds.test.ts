@@ -86,6 +86,8 @@ it("the proof of round 57 of a solo game has the player's seeds, and the form to
   expect(words).not.toContain("live_proof_intro");
 });
 
+const SEVEN_SPINS = { id: "free-spins", spins: 7, multiplier: 1 };
+
 it("a round of the seeds in use is revealed and verified by one press, which changes the seeds first and keeps the player's own", async () => {
   const calls: unknown[][] = [];
   const seeds = { serverSeedHash: "hash of the pair", clientSeed: "seed of the player", nonce: 58 };
@@ -106,7 +108,7 @@ it("a round of the seeds in use is revealed and verified by one press, which cha
   const fairness = { ...seeds, nextServerSeedHash: "hash of the next pair", mayChooseClientSeed: false };
   const past = new PastRounds(
     { t, studio, base: "" } as never,
-    { fairness, sheet: { minimumRoundMs: 1_000 } } as never,
+    { fairness, sheet: { minimumRoundMs: 1_000, purchases: [SEVEN_SPINS] } } as never,
     String,
     { replay: async () => {}, failed: () => {} },
   );
@@ -118,7 +120,9 @@ it("a round of the seeds in use is revealed and verified by one press, which cha
   ];
   const all = () => pieces(body);
   const words = all().map(({ textContent }) => textContent);
-  expect(words).toEqual(expect.arrayContaining(["reveal_note", "round_line_bought 57 100 120"]));
+  expect(words).toEqual(
+    expect.arrayContaining(["reveal_note", "round_line_bought 57 100 120 · purchase_name 7 1"]),
+  );
   expect(words).not.toContain("verify");
   const check = all().find(({ textContent }) => textContent === "reveal_and_verify");
   check?.dispatchEvent(new Event("click"));
@@ -126,5 +130,5 @@ it("a round of the seeds in use is revealed and verified by one press, which cha
     expect(calls).toMatchObject([["rotateSeeds", { clientSeed: "seed of the player" }]]),
   );
   await vi.waitFor(() => expect(check).toMatchObject({ textContent: "verify" }));
-  expect(check?.attributes["aria-label"]).toBe("verify: round_line_bought 57 100 120");
+  expect(check?.attributes["aria-label"]).toBe("verify: round_line_bought 57 100 120 · purchase_name 7 1");
 });

@@ -4,7 +4,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { GameContext } from "../context/game-context.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import { judgeRotation } from "../proof/judge-rotation.ts";
-import { isPurchase } from "../round/purchase.ts";
+import { isPurchase, soldName } from "../round/purchase.ts";
 import { isShared } from "../studio/is-shared.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
@@ -24,6 +24,7 @@ export class PastRounds {
   readonly #context: GameContext;
   readonly #money: MoneyText;
   readonly #port: PastRoundsPort;
+  readonly #purchases: OpenSessionReply["sheet"]["purchases"];
   /** The rounds are bets at a table. */
   readonly #isShared: boolean;
   #rounds: Round[] = [];
@@ -40,6 +41,7 @@ export class PastRounds {
   ) {
     this.#context = context;
     this.#isShared = isShared(sheet);
+    this.#purchases = sheet.purchases;
     this.#fairness = fairness;
     this.#money = money;
     this.#port = port;
@@ -73,8 +75,12 @@ export class PastRounds {
   async openProof(roundId: string, busy: boolean): Promise<void> {
     const panel = await this.openPanel(busy);
     if (this.#recalled?.roundId !== roundId) return;
-    panel.showRound(this.#recalled);
+    this.#showRound(panel, this.#recalled);
     await this.#tried(panel, () => this.#verify(panel, roundId));
+  }
+
+  #showRound(panel: FairnessPanel, round: RoundReplay): void {
+    panel.showRound(round, soldName(round.input, this.#purchases, this.#context.t));
   }
 
   /** Fetches the input of an open round. */
@@ -124,9 +130,11 @@ export class PastRounds {
     const { t } = this.#context;
     const amounts = { stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) };
     // A bet at a table has no count of its own: its nonce is the number of the table's round.
-    return this.#isShared
-      ? t("live_bet_line", { number: nonce, ...amounts })
-      : t(isPurchase(this.#inputs.get(roundId)) ? "round_line_bought" : "round_line", { nonce, ...amounts });
+    if (this.#isShared) return t("live_bet_line", { number: nonce, ...amounts });
+    const input = this.#inputs.get(roundId);
+    const line = t(isPurchase(input) ? "round_line_bought" : "round_line", { nonce, ...amounts });
+    const sold = soldName(input, this.#purchases, t);
+    return sold ? `${line} · ${sold}` : line;
   }
 
   /**
@@ -155,7 +163,7 @@ export class PastRounds {
     const waiting = this.#recalled;
     if (waiting && waiting.serverSeed === null && waiting.serverSeedHash === revealed.serverSeedHash) {
       this.#recalled = { ...waiting, serverSeed: revealed.serverSeed };
-      panel.showRound(this.#recalled);
+      this.#showRound(panel, this.#recalled);
       await this.#verify(panel, waiting.roundId);
     }
   }

@@ -3,7 +3,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { GameContext } from "../context/game-context.ts";
 import type { Launch } from "../context/read-address.ts";
 import type { Game } from "../play/game.ts";
-import { isPurchase } from "../round/purchase.ts";
+import { isPurchase, soldName } from "../round/purchase.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { Controls } from "./build-controls.ts";
 import { PastRounds } from "./past-rounds.ts";
@@ -84,7 +84,8 @@ export class Replays {
     const putBack = this.#port.game().keepChoice?.();
     try {
       this.#showCost(round);
-      bar.showResult(t("replaying"), "plain");
+      const sold = this.#soldIn(round);
+      bar.showResult([t("replaying"), ...(sold ? [sold] : [])].join(" · "), "plain");
       if (!isPurchase(round.input)) this.#port.game().begin?.();
       await this.#port.animate(round);
       win.set(undefined);
@@ -99,11 +100,18 @@ export class Replays {
   /** Shows a past round's stake or price, and says all the time that it is a past round. */
   #showCost(round: RoundReplay | undefined): void {
     this.#isShown = round !== undefined;
-    this.#controls.bar.showReplay(this.#isShown);
+    this.#controls.bar.showReplay(this.#isShown, round && this.#soldIn(round));
     this.#port.showStake(
       round && { stakeMinor: BigInt(round.stakeMinor), isBought: isPurchase(round.input) },
     );
     this.#port.changed();
+  }
+
+  /** What the player had bought in place of a plain spin, in words. */
+  #soldIn({ input }: RoundReplay): string | undefined {
+    const { t } = this.#context;
+    const name = soldName(input, this.#session.sheet.purchases, t);
+    return name && isPurchase(input) ? t("past_bought", { name }) : name;
   }
 
   #enter(isRunning: boolean): void {

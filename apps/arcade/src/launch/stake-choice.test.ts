@@ -15,7 +15,17 @@ function openTable(sideMinor: bigint) {
   });
 }
 
-function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Partial<Game> }) {
+function openGame({
+  stakes: offered,
+  game = {},
+  anteBet,
+  freeRounds = null,
+}: {
+  stakes: string[];
+  game?: Partial<Game>;
+  anteBet?: object;
+  freeRounds?: object | null;
+}) {
   const stake = {
     caption: { textContent: "" },
     name: "stake",
@@ -31,9 +41,13 @@ function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Par
     },
   };
   const controls = { bar, money: String, isPlaced: false } as unknown as Controls;
-  const session = { sheet: { family: "cards", stakes: offered }, freeRounds: null } as never;
+  const session = { sheet: { family: "cards", stakes: offered, anteBet }, freeRounds } as never;
   const t = (key: string, params?: object) => `${key} ${params ? JSON.stringify(params) : ""}`.trim();
-  const stakes = new StakeChoice(controls, session, t as never, { game: () => game, isAtRest: () => true });
+  const stakes = new StakeChoice(controls, session, t as never, {
+    game: () => game,
+    isAtRest: () => true,
+    stakeShown: () => {},
+  });
   stakes.show();
   return {
     stakes,
@@ -101,4 +115,39 @@ function resumed(round: Partial<Round>): Round {
 
 it("keeps room for the longest stake, 10000 of 5 characters, while 75 is selected", () => {
   expect(openGame({ stakes: ["20", "50", "75", "10000"] }).fitted()).toBe(5);
+});
+
+const ANTE_BET = { coins: 30, stakeCoins: 20 };
+
+it("with the ante bet of 30 coins in place of 20 asks for 150 at a stake of 100, after it is off for 100 again, and leaves room for 1500", () => {
+  const { stakes, shown, fitted } = openGame({ stakes: ["20", "60", "100", "1000"], anteBet: ANTE_BET });
+  expect(stakes.next()).toMatchObject({ stakeMinor: 100n, input: {} });
+  stakes.turnAnteBet(true);
+  expect(stakes.next()).toMatchObject({ stakeMinor: 150n, input: { ante: true } });
+  expect([shown()[1], fitted(), stakes.selectedMinor]).toEqual(["150", 4, 100n]);
+  stakes.turnAnteBet(false);
+  expect(stakes.next()).toMatchObject({ stakeMinor: 100n, input: {} });
+});
+
+it("buys for 23 stakes of 100 without the ante bet while that is on", () => {
+  const { stakes } = openGame({ stakes: ["20", "60", "100"], anteBet: ANTE_BET });
+  stakes.turnAnteBet(true);
+  expect(stakes.purchase({ id: "free-spins", price: 23 } as never)).toMatchObject({
+    stakeMinor: 2300n,
+    input: { buy: "free-spins" },
+  });
+});
+
+it("selects the 60 of a resumed round of 90 with the ante bet, which is off for the next one", () => {
+  const { stakes } = openGame({ stakes: ["20", "60", "100"], anteBet: ANTE_BET });
+  stakes.chooseAgain(resumed({ stakeMinor: "90" }), { ante: true });
+  expect(stakes.next()).toMatchObject({ stakeMinor: 60n, input: {} });
+});
+
+it("plays a free round of 20 without the ante bet that is on", () => {
+  const freeRounds = { rewardId: "spins", stakeMinor: "20", roundsLeft: 1 };
+  const { stakes } = openGame({ stakes: ["20", "60", "100"], anteBet: ANTE_BET, freeRounds });
+  stakes.turnAnteBet(true);
+  expect(stakes.next()).toMatchObject({ stakeMinor: 20n, input: {}, rewardId: "spins" });
+  expect(stakes.hasAnteBet).toBe(false);
 });

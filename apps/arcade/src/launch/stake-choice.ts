@@ -1,11 +1,13 @@
+import type { AnteBet, Purchase } from "@bellwether/contract/studio/game-sheet.ts";
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { FreeRounds, OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { raisedMinor, unraisedMinor } from "../controls/ante-price.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../play/game.ts";
 import { FreeRoundsLeft } from "../round/free-rounds.ts";
-import { PURCHASE } from "../round/purchase.ts";
+import { ANTE, hasAnteBet } from "../round/purchase.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { Controls } from "./build-controls.ts";
 
@@ -14,6 +16,8 @@ type StakeChoicePort = {
   game(): Pick<Game, "choice" | "chooseAgain" | "stakeChanged" | "stakeName" | "hasAnte">;
   /** Whether no round is running and no round is replayed. */
   isAtRest(): boolean;
+  /** Called when the stake is shown, which may be another one. */
+  stakeShown(): void;
 };
 
 /** The data that starts the next round. `rewardId` is set for a free round. */
@@ -29,9 +33,11 @@ export class StakeChoice {
   readonly #controls: Controls;
   readonly #isScratch: boolean;
   readonly #ladder: StakeLadder;
+  readonly #anteBet: AnteBet | undefined;
   readonly #t: GameTexts;
   readonly #port: StakeChoicePort;
   #free: FreeRoundsLeft;
+  #hasAnteBet = false;
   /** The past round that is shown, on the board or in its proof. */
   #past: PastStake | undefined;
 
@@ -44,6 +50,7 @@ export class StakeChoice {
     this.#controls = controls;
     this.#isScratch = sheet.family === "scratch";
     this.#ladder = new StakeLadder(sheet.stakes);
+    this.#anteBet = sheet.anteBet;
     this.#free = new FreeRoundsLeft(freeRounds);
     this.#t = t;
     this.#port = port;
@@ -57,17 +64,33 @@ export class StakeChoice {
     return this.#free.next !== undefined;
   }
 
+  /** Whether the next rounds have the ante bet: never at the start, nor in a free round. */
+  get hasAnteBet(): boolean {
+    return this.#hasAnteBet && !this.nextIsFree;
+  }
+
+  turnAnteBet(isOn: boolean): void {
+    this.#hasAnteBet = isOn;
+    this.show();
+  }
+
+  /** What a spin costs at the selected stake, with the ante bet if it is on. */
+  get costMinor(): bigint {
+    return this.#costOf(this.#ladder.stakeMinor);
+  }
+
   /** The next round as the player has chosen it. */
   next(): NextRound {
     const free = this.#free.next;
     const choice = this.#port.game().choice?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
-    const stakeMinor = this.#costOf(this.#ladder.stakeMinor);
-    return { stakeMinor, input: choice?.input ?? {}, rewardId: free?.rewardId };
+    const input = choice?.input ?? (this.hasAnteBet ? ANTE : {});
+    return { stakeMinor: this.costMinor, input, rewardId: free?.rewardId };
   }
 
-  /** A bonus buy at the selected stake. `price` is in stakes. */
-  purchase(price: number): NextRound {
-    return { stakeMinor: this.#ladder.stakeMinor * BigInt(price), input: PURCHASE, rewardId: undefined };
+  /** A bonus buy at the selected stake, without the ante bet. */
+  purchase({ id, price }: Purchase): NextRound {
+    const stakeMinor = this.#ladder.stakeMinor * BigInt(price);
+    return { stakeMinor, input: { buy: id }, rewardId: undefined };
   }
 
   step(by: 1 | -1): void {
@@ -102,6 +125,7 @@ export class StakeChoice {
   #selectedOf(stakeMinor: bigint, input: RoundInput): bigint | undefined {
     const game = this.#port.game();
     if (game.chooseAgain) return game.chooseAgain(input, stakeMinor);
+    if (this.#anteBet && hasAnteBet(input)) return unraisedMinor(stakeMinor, this.#anteBet);
     return game.choice?.(this.#ladder.stakeMinor).stakeMinor === undefined ? stakeMinor : undefined;
   }
 
@@ -118,6 +142,7 @@ export class StakeChoice {
     stake.value.textContent = amount;
     if (!isPlaced) bar.fitStakes(this.#longestStake());
     stake.caption.textContent = this.#caption(isAnte ? costMinor : undefined);
+    this.#port.stakeShown();
     if (isPlaced) return;
     const choose = this.#isScratch ? "choose_price" : isAnte ? "choose_ante" : "choose_stake";
     stake.value.setAttribute("aria-label", this.#t(free ? "free_rounds_stake" : choose, { amount }));
@@ -174,6 +199,8 @@ export class StakeChoice {
   /** The stake of the next round if this stake were selected. */
   #costOf(selectedMinor: bigint): bigint {
     const { choice } = this.#port.game();
-    return this.#free.next?.stakeMinor ?? choice?.(selectedMinor).stakeMinor ?? selectedMinor;
+    const plainMinor = choice?.(selectedMinor).stakeMinor ?? selectedMinor;
+    const isRaised = this.#hasAnteBet && this.#anteBet;
+    return this.#free.next?.stakeMinor ?? (isRaised ? raisedMinor(plainMinor, isRaised) : plainMinor);
   }
 }

@@ -13,6 +13,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   request_conflict: "dismiss",
   autoplay_not_allowed: "dismiss",
   bonus_buy_not_allowed: "dismiss",
+  ante_bet_not_allowed: "dismiss",
   invalid_token: "lobby",
   session_ended: "lobby",
   unknown_game: "lobby",

@@ -7,9 +7,15 @@ const figures = () => ({ popular: 1, rating: { rating: 0, votes: 0 }, glance: nu
 const deps = { settings: { freePlayAllowed: true }, gameTermsOf };
 
 test.each([
-  ["IE", ["free_play", "free_spins", "bonus_buy"]],
+  ["IE", ["free_play", "free_spins", "bonus_buy", "ante_bet"]],
   ["GB", ["free_spins"]],
-])("in %s a slot with free play, free spins and a bonus buy lists the features %j", (country, features) => {
-  const title = { ...fixtureTitles()[0]!, features: ["free_spins" as const, "bonus_buy" as const] };
-  expect(listGame(deps, figures, title, country).features).toEqual(features);
-});
+])(
+  "in %s a slot with free play, free spins, a bonus buy and an ante bet lists the features %j",
+  (country, features) => {
+    const title = {
+      ...fixtureTitles()[0]!,
+      features: ["free_spins" as const, "bonus_buy" as const, "ante_bet" as const],
+    };
+    expect(listGame(deps, figures, title, country).features).toEqual(features);
+  },
+);

@@ -2,7 +2,7 @@ import type { ListedGame } from "@bellwether/contract";
 import { titlePlaceOf } from "@bellwether/contract/content/art.ts";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { ToggleSituation } from "@bellwether/market";
+import type { GameTerms, ToggleSituation } from "@bellwether/market";
 import { isVisible } from "../is-visible.ts";
 import type { ClockPort, MarketPorts, MarketTermsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { isTitleStopped } from "../stops/index.ts";
@@ -64,7 +64,7 @@ export function listGame(
     opens_soon: opensSoon(title),
     is_bonus: title.isBonus,
     free_play: freePlay,
-    features: featuresOf(title, { freePlay, bonusBuy: deps.gameTermsOf(country).bonusBuy }),
+    features: featuresOf(title, freePlay, deps.gameTermsOf(country)),
     at_a_glance: glance,
     description: title.description,
     keywords: [...title.keywords],
@@ -92,17 +92,20 @@ export function gamePicturesOf({ code }: CatalogueTitle): ListedGame["images"] {
   };
 }
 
-/** A market without the bonus buy is not told that a game has one. */
+/** A market without bonus buys or the ante bet is not told that a game has them. */
 function featuresOf(
   title: CatalogueTitle,
-  allowed: { freePlay: boolean; bonusBuy: boolean },
+  freePlay: boolean,
+  { bonusBuy, anteBet }: Pick<GameTerms, "bonusBuy" | "anteBet">,
 ): ListedGame["features"] {
   return [
     ...(title.isBonus ? (["bonus"] as const) : []),
-    ...(allowed.freePlay ? (["free_play"] as const) : []),
+    ...(freePlay ? (["free_play"] as const) : []),
     ...(title.categories.includes("jackpots") ? (["jackpot"] as const) : []),
     ...(title.categories.includes("live-casino") ? (["live"] as const) : []),
     ...(title.categories.includes("lottery") ? (["lottery"] as const) : []),
-    ...(title.features ?? []).filter((feature) => feature !== "bonus_buy" || allowed.bonusBuy),
+    ...(title.features ?? []).filter(
+      (feature) => (feature !== "bonus_buy" || bonusBuy) && (feature !== "ante_bet" || anteBet),
+    ),
   ];
 }

@@ -14,6 +14,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   request_conflict: 409,
   autoplay_not_allowed: 403,
   bonus_buy_not_allowed: 403,
+  ante_bet_not_allowed: 403,
   invalid_token: 401,
   session_ended: 401,
   unknown_game: 404,

@@ -53,7 +53,7 @@ export async function showWatchedRound(
   return {
     game: {
       ...{ gameCode, title: name, provider, currency: round.currency },
-      sheet: sheetFor(findModel(deps.models, round.model), round.currency, { bonusBuy: true }),
+      sheet: sheetFor(findModel(deps.models, round.model), round.currency, { bonusBuy: true, anteBet: true }),
       sandboxBeacon: isSandboxChain(deps.beacon.chainHash),
     },
     roundId: watch.roundId,

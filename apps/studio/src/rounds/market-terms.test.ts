@@ -28,17 +28,20 @@ describe("the market's terms in a round", () => {
   const buy = { stakeMinor: PRICE, input: { buy: true } };
 
   it.each([
-    ["FI", { turbo: true, autoplay: true, bonusBuy: true }, 1_000],
-    ["SE", { turbo: true, autoplay: false, bonusBuy: true }, 1_000],
-    ["GB", { turbo: false, autoplay: false, bonusBuy: false }, 2_500],
+    ["FI", { turbo: true, autoplay: true, bonusBuy: true, anteBet: false }, 1_000],
+    ["SE", { turbo: true, autoplay: false, bonusBuy: true, anteBet: false }, 1_000],
+    ["GB", { turbo: false, autoplay: false, bonusBuy: false, anteBet: false }, 2_500],
   ])(
     "the market's terms in a round are in the reply that opens a slot in %s",
     async (country, terms, minimumRoundMs) => {
       const { opened } = await playingIn(country);
       expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
-      expect(opened.sheet.bonusBuy).toEqual(
-        terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
-      );
+      const purchases = opened.sheet.purchases?.map(({ id, price, returnToPlayer }) => [
+        id,
+        price,
+        returnToPlayer,
+      ]);
+      expect(purchases).toEqual(terms.bonusBuy ? [["free-spins", 38, "95.38"]] : undefined);
     },
   );
 
@@ -135,9 +138,9 @@ describe("the market's terms in a round", () => {
 
   it("the market's terms in a round are Great Britain's in free play when the visitor's country is unknown", async () => {
     const body = { gameCode: "bell-one", mode: "free" };
-    const strict = { turbo: false, autoplay: false, bonusBuy: false };
+    const strict = { turbo: false, autoplay: false, bonusBuy: false, anteBet: false };
     expect(await fixture.ask("openSession", { body })).toMatchObject({ terms: strict });
     const free = await fixture.ask("openSession", { body, country: "FI" });
-    expect(free.terms).toEqual({ turbo: true, autoplay: true, bonusBuy: true });
+    expect(free.terms).toEqual({ turbo: true, autoplay: true, bonusBuy: true, anteBet: false });
   });
 });

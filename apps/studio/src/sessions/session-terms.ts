@@ -5,19 +5,20 @@ import type { Session } from "./session.ts";
 
 type Terms = GameTermsPort & ModelsPort;
 
-/** The player's maximum stake, and the market's minimum time between rounds and permission of a bonus buy. */
+/** The player's maximum stake, and the market's minimum time between rounds and permission of bonus buys and the ante bet. */
 export function tableTermsOf({ gameTermsOf }: Pick<Terms, "gameTermsOf">, session: Session): TableTerms {
-  const { minimumRoundMs, bonusBuy } = gameTermsOf(session.country);
-  return { maximumStakeMinor: session.maximumStakeMinor ?? undefined, minimumRoundMs, bonusBuy };
+  const { minimumRoundMs, bonusBuy, anteBet } = gameTermsOf(session.country);
+  return { maximumStakeMinor: session.maximumStakeMinor ?? undefined, minimumRoundMs, bonusBuy, anteBet };
 }
 
-/** Whether the player may use turbo, autoplay and bonus buy in this game: the market allows them, and the game has the last two. */
+/** What the player may use in this game: the market allows it, and the game has it. */
 export function sessionTermsOf({ gameTermsOf, models }: Terms, session: Session): SessionTerms {
-  const { turbo, autoplay, bonusBuy } = gameTermsOf(session.country);
+  const { turbo, autoplay, bonusBuy, anteBet } = gameTermsOf(session.country);
   const model = findModel(models, session.model);
   return {
     turbo,
     autoplay: autoplay && mayRepeat(model),
-    bonusBuy: bonusBuy && model.figures.bonusBuy !== undefined,
+    bonusBuy: bonusBuy && model.figures.purchases !== undefined,
+    anteBet: anteBet && model.figures.anteBet !== undefined,
   };
 }

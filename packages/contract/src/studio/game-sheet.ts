@@ -7,6 +7,8 @@ import { GameFamily, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 export const Volatility = z.enum(["low", "medium", "high", "very_high"]);
 export type Volatility = z.infer<typeof Volatility>;
 
+const HitRate = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
+
 /** A win in stakes. On average, one round in `oneIn` wins at least as much. Both numbers are rounded to three digits. */
 const WinOdds = z.object({ multiple: z.number().positive(), oneIn: z.number().min(1) });
 
@@ -16,15 +18,48 @@ const WinOdds = z.object({ multiple: z.number().positive(), oneIn: z.number().mi
  */
 const ReachableWinOdds = WinOdds.extend({ play: z.enum(["any", "best", "aimed"]) });
 
+/** The name of an entry of a slot's menu, which the input of a round has. */
+export const PurchaseId = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .max(32);
+export type PurchaseId = z.infer<typeof PurchaseId>;
+
+const Return = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
 /**
- * Free spins that can be bought. A round with the input `{ buy: true }` costs `price` stakes, and `returnToPlayer` is the return as a
- * percentage of that price.
+ * An entry of a slot's menu. A round with the input `{ buy: id }` costs `price` stakes and starts with `spins` free spins, the first of them
+ * at `multiplier`. `returnToPlayer` is a percentage of that price. Volatility and wins are counted in stakes, not in prices.
  */
-export const BonusBuy = z.object({
+export const Purchase = z.object({
+  id: PurchaseId,
   price: z.int().min(2).max(1000),
-  returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
+  spins: z.int().min(1).max(50),
+  multiplier: z.int().min(1).max(100),
+  returnToPlayer: Return,
+  volatility: Volatility,
+  maxWinMultiple: z.number().min(1),
+  reachableWin: WinOdds.optional(),
 });
-export type BonusBuy = z.infer<typeof BonusBuy>;
+export type Purchase = z.infer<typeof Purchase>;
+
+/**
+ * The ante bet. A round with the input `{ ante: true }` costs `coins` in place of the `stakeCoins` of a stake, and its paid spin turns on other
+ * strips. `returnToPlayer` is a percentage of that price. Pays, volatility and wins are counted in stakes without the ante. Free spins come once
+ * in `freeSpinsOneIn` rounds, and once in `freeSpinsOneInWithout` without the ante.
+ */
+export const AnteBet = z.object({
+  coins: z.int().min(2).max(200),
+  stakeCoins: z.int().min(1).max(100),
+  returnToPlayer: Return,
+  hitRate: HitRate,
+  volatility: Volatility,
+  maxWinMultiple: z.number().min(1),
+  reachableWin: WinOdds.optional(),
+  freeSpinsOneIn: z.number().min(1),
+  freeSpinsOneInWithout: z.number().min(1),
+});
+export type AnteBet = z.infer<typeof AnteBet>;
 
 /** The feature of a slot at which autoplay can stop. The event `startsWith` begins it in a round that has it. */
 export const SlotFeature = z.object({
@@ -32,8 +67,6 @@ export const SlotFeature = z.object({
   startsWith: z.string().max(32),
 });
 export type SlotFeature = z.infer<typeof SlotFeature>;
-
-const HitRate = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
 
 const rangeOf = <Figure extends AnySchema>(figure: Figure) => z.object({ lowest: figure, highest: figure });
 
@@ -50,7 +83,7 @@ const rangeOf = <Figure extends AnySchema>(figure: Figure) => z.object({ lowest:
  * - `maxWinMultiple` is the largest payout that the rules allow a round, in stakes.
  * - `reachableWin` and `winsAtLeast` give the odds of wins. They are absent for models that were recorded without them.
  * - `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself.
- * - `bonusBuy` is absent when the game has none or the market forbids it.
+ * - `purchases` and `anteBet` are absent when the game has none or the market forbids them.
  * - `feature` is absent when no round of the game has one.
  * - `layout` has the fields of this kind of game; the mechanic's own schema defines them.
  */
@@ -60,7 +93,7 @@ export const GameSheet = z.object({
   modelHash: ModelHash,
   family: GameFamily,
   stakes: z.array(PositiveMinorAmount).min(1).max(24),
-  returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
+  returnToPlayer: Return,
   hitRate: HitRate.optional(),
   volatility: Volatility.optional(),
   byChoice: z.object({ volatility: rangeOf(Volatility), hitRate: rangeOf(HitRate) }).optional(),
@@ -68,7 +101,8 @@ export const GameSheet = z.object({
   reachableWin: ReachableWinOdds.optional(),
   winsAtLeast: z.array(WinOdds).max(16).optional(),
   minimumRoundMs: z.int().min(0).max(60_000),
-  bonusBuy: BonusBuy.optional(),
+  purchases: z.array(Purchase).min(1).max(4).optional(),
+  anteBet: AnteBet.optional(),
   feature: SlotFeature.optional(),
   layout: z.looseObject({ kind: z.string().max(32) }),
 });

@@ -1,10 +1,15 @@
 import { z } from "zod";
 
 /**
- * Features that the market allows the player in this game: faster and skipped animations, rounds that the game starts by itself, and buying
- * free spins. The studio refuses a feature that is false here.
+ * Features that the market allows the player in this game: faster and skipped animations, rounds that the game starts by itself, buying
+ * free spins, and the ante bet. The studio refuses a feature that is false here.
  */
-export const SessionTerms = z.object({ turbo: z.boolean(), autoplay: z.boolean(), bonusBuy: z.boolean() });
+export const SessionTerms = z.object({
+  turbo: z.boolean(),
+  autoplay: z.boolean(),
+  bonusBuy: z.boolean(),
+  anteBet: z.boolean(),
+});
 export type SessionTerms = z.infer<typeof SessionTerms>;
 
 /** What is staked: the player's money through the gate's wallet, or free points from the studio. */

@@ -4,8 +4,8 @@ import { z } from "zod";
  * Every refusal by the studio.
  *
  * - The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the round's open choices),
- *   `request_conflict` (a `requestId` used again with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or the
- *   game has none).
+ *   `request_conflict` (a `requestId` used again with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` and
+ *   `ante_bet_not_allowed` (by the market, or in a free round).
  * - The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
  * - The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
  *   can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
@@ -27,6 +27,7 @@ export const StudioErrorCode = z.enum([
   "request_conflict",
   "autoplay_not_allowed",
   "bonus_buy_not_allowed",
+  "ante_bet_not_allowed",
   "invalid_token",
   "session_ended",
   "unknown_game",

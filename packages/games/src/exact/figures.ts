@@ -1,3 +1,4 @@
+import type { PurchaseId } from "@bellwether/contract/studio/game-sheet.ts";
 import { type Rational, rational, toNumber } from "./rational.ts";
 
 /**
@@ -12,17 +13,33 @@ export type Figures = {
   readonly hitRate: Rational;
   readonly maxWinMultiple: Rational;
   readonly standardDeviation: number;
-  /** Set only for a model whose free spins can be bought. */
-  readonly bonusBuy?: BonusBuyFigures;
+  /** Set only for a model that sells something in place of a spin. */
+  readonly purchases?: readonly PurchaseFigures[];
+  /** Set only for a model with an ante bet. */
+  readonly anteBet?: AnteFigures;
 };
 
 /**
- * A round with bought free spins costs `price` stakes. `returnToPlayer` is its exact return as a share of that price. Its largest win is
- * the model's.
+ * A round that costs `price` stakes and starts with `spins` free spins at `multiplier`. `returnToPlayer` is its exact return as a share of the
+ * price. The largest win and the deviation are in stakes of a plain spin, as the price is.
  */
-export type BonusBuyFigures = {
+export type PurchaseFigures = Pick<Figures, "returnToPlayer" | "maxWinMultiple" | "standardDeviation"> & {
+  readonly id: PurchaseId;
   readonly price: number;
-  readonly returnToPlayer: Rational;
+  readonly spins: number;
+  readonly multiplier: number;
+};
+
+/**
+ * A round with the ante bet costs `coins` in place of the `stakeCoins` of a stake. `returnToPlayer` is a share of that price; the largest win
+ * and the deviation are in stakes of a plain spin. `freeSpins` is the chance that a round gives free spins (or the bonus before them),
+ * `freeSpinsWithout` that of a plain round.
+ */
+export type AnteFigures = Omit<Figures, "purchases" | "anteBet"> & {
+  readonly coins: number;
+  readonly stakeCoins: number;
+  readonly freeSpins: Rational;
+  readonly freeSpinsWithout: Rational;
 };
 
 /** The number of equally likely draws for each payout in coins. A coin is the stake divided by `coinsPerStake`. */

@@ -1,3 +1,4 @@
+import type { PurchaseId } from "@bellwether/contract/studio/game-sheet.ts";
 import { type Rational, rational, toNumber } from "./rational.ts";
 
 /** A win is reachable if it has at least this chance: once in a thousand million rounds. */
@@ -7,7 +8,7 @@ const MIN_REACHABLE_CHANCE = 1e-9;
 type WinPlay = "any" | "best" | "aimed";
 
 /** The largest payout, in stakes, that a round reaches or exceeds with at least `MIN_REACHABLE_CHANCE`, and that chance. */
-type ReachableWin = {
+export type ReachableWin = {
   readonly multiple: Rational;
   readonly chance: number;
   readonly play: WinPlay;
@@ -20,7 +21,14 @@ type ChanceAtLeast = { readonly multiple: number; readonly chance: number };
  * The chances of a model's wins, computed exactly from its data and never simulated. `atLeast` holds for the same play as the model's other
  * figures, and leaves out chances below `MIN_REACHABLE_CHANCE`.
  */
-export type WinChances = { readonly reachable: ReachableWin; readonly atLeast: readonly ChanceAtLeast[] };
+export type WinChances = {
+  readonly reachable: ReachableWin;
+  readonly atLeast: readonly ChanceAtLeast[];
+  /** The reachable wins of rounds that were bought, in models that sell any. */
+  readonly purchases?: readonly (ReachableWin & { readonly id: PurchaseId })[];
+  /** The reachable win of a round with the ante bet, in models that have it. */
+  readonly anteBet?: ReachableWin;
+};
 
 /** The chance of each payout in coins. */
 export type PayoutChances = ReadonlyMap<number, number>;

@@ -3,12 +3,13 @@ import type { Model } from "../models/model.ts";
 
 /**
  * A table's terms in a market or for a player's age: the minimum time between starts by the kind of game, the largest stake in minor units,
- * and whether free spins can be bought, which they cannot without terms.
+ * and whether free spins can be bought and the ante bet is offered, neither of which is so without terms.
  */
 export type TableTerms = {
   minimumRoundMs?: Readonly<Record<GameFamily, number>> | undefined;
   maximumStakeMinor?: bigint | undefined;
   bonusBuy?: boolean | undefined;
+  anteBet?: boolean | undefined;
 };
 
 /** The strictest market's pace (GB: slots 2.5 s, other games 5 s), which applies unless the terms say otherwise. */

@@ -18,14 +18,17 @@ export type Outcome<Event extends GameEvent = GameEvent> = {
   readonly payoutMinor: bigint;
 };
 
+/** What a market may forbid to sell beside a plain spin: its terms have these names. */
+export type SaleTerm = "bonusBuy" | "anteBet";
+
 /** A round whose stake and input the rules have accepted; nothing is drawn yet. */
 export type AcceptedRound = {
   /** Refuses (`RoundRefusedError`) a valid round that is not on offer at a table with this currency scale. */
   checkOffer(scale: bigint): void;
   /** The share of all outcomes for which these bets pay anything, in games with a choice of bets. */
   readonly coveredShare?: number;
-  /** The round buys its free spins: its stake is their price. */
-  readonly isBought?: boolean;
+  /** What the terms must allow for this round: a purchase, whose price is its stake, or an ante bet. */
+  readonly needs?: SaleTerm;
 };
 
 /** A round that is decided by the stake, the input and the seeds. */
@@ -78,6 +81,8 @@ type Rules = {
    * that of `verify/sample-rounds.ts`.
    */
   sampleInputs?(stakeMinor: bigint): readonly unknown[];
+  /** The price of a round with this sample input at a selected stake. Absent where the price is the stake. */
+  priceOf?(stakeMinor: bigint, input: unknown): bigint;
 };
 
 export type InstantRules = OwnRules & {

@@ -1,3 +1,4 @@
+import { PurchaseId } from "@bellwether/contract/studio/game-sheet.ts";
 import { z } from "zod";
 
 /** The stakes on offer in euro cents, ascending, for models whose player picks a stake from a list. */
@@ -24,8 +25,18 @@ export const Strip = z
 /** Free spins on sale: a round that starts with them costs `price` stakes. */
 export const BonusBuyData = z.strictObject({ price: z.int().min(2).max(1000) });
 
-/** The input of a slot that may sell its free spins: nothing, or the wish to buy them. */
-export const SlotInput = z.strictObject({ buy: z.literal(true).optional() });
+/** The free spins as scatters give them, if a slot sells them. */
+export const PLAIN_PURCHASE = "free-spins";
+
+/**
+ * The input of a slot: nothing, the purchase that the player makes in place of a spin, or the ante bet. `buy: true` is `free-spins`, as clients
+ * sent it while a slot sold one thing.
+ */
+export const SlotInput = z.strictObject({
+  buy: z.union([z.literal(true), PurchaseId]).optional(),
+  ante: z.literal(true).optional(),
+});
+export type SlotInput = z.infer<typeof SlotInput>;
 
 /** The input of a game that needs only a stake: an empty object. */
 export const NoInput = z.strictObject({});

@@ -10,8 +10,9 @@ import type {
   Layout,
   Outcome,
   RoundSteps,
+  SaleTerm,
 } from "./mechanic.ts";
-import { SlotInput } from "./parts.ts";
+import { PLAIN_PURCHASE, SlotInput } from "./parts.ts";
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "./stakes.ts";
 
 /** A game that needs only a stake. Every stake is a multiple of `unitMinor`, so that each win can be paid exactly. */
@@ -26,11 +27,22 @@ type StakeGame = StakeOffer & {
   layout: Layout;
   feature?: SlotFeature | undefined;
   play(draws: Draws, stakeMinor: bigint): Outcome;
-  /** Its free spins on sale, at a whole number of stakes. */
-  bonusBuy?: { price: number; play(draws: Draws, stakeMinor: bigint): Outcome } | undefined;
+  /** What the player may have in place of a plain spin. */
+  sales?: readonly Sale[];
 };
 
-/** The rules of a slot or a card: the player picks one of the stakes on offer, and may buy free spins if they are on sale. */
+/**
+ * Something that a slot sells at the selected stake in place of a plain spin. `priceMinor` is its price at a stake of `unitMinor`. `input` asks
+ * for it.
+ */
+export type Sale = {
+  input: SlotInput;
+  needs: SaleTerm;
+  priceMinor: bigint;
+  play(draws: Draws, stakeMinor: bigint): Outcome;
+};
+
+/** The rules of a slot or a card: the player picks one of the stakes on offer, and may ask for what is on sale. */
 export function stakeRules({
   unitMinor = 1n,
   computeFigures,
@@ -38,10 +50,11 @@ export function stakeRules({
   layout,
   feature,
   play,
-  bonusBuy,
+  sales = [],
   ...offer
 }: StakeGame): InstantRules {
   const stakes = stakesOf(offer);
+  const priceMinorOf = (sale: Sale | undefined) => sale?.priceMinor ?? unitMinor;
   return {
     kind: "instant",
     stakes,
@@ -49,19 +62,30 @@ export function stakeRules({
     computeWinChances,
     layout: () => layout,
     feature,
+    ...(sales.length > 0 && {
+      sampleInputs: () => [{}, ...sales.map((sale) => sale.input)],
+      priceOf: (stakeMinor, input) => (stakeMinor / unitMinor) * priceMinorOf(saleFor(sales, input)),
+    }),
     accept(stakeMinor, input): InstantRound {
-      const bought = bonusBuy && SlotInput.safeParse(input).data?.buy ? bonusBuy : undefined;
-      if (!bought) checkNoInput(input);
-      const price = BigInt(bought?.price ?? 1);
-      checkStakeUnit(stakeMinor, unitMinor * price);
-      const selectedMinor = stakeMinor / price;
+      const sale = saleFor(sales, input);
+      if (!sale) checkNoInput(input);
+      const priceMinor = priceMinorOf(sale);
+      checkStakeUnit(stakeMinor, priceMinor);
+      const selectedMinor = (stakeMinor / priceMinor) * unitMinor;
       return {
         checkOffer: (scale) => checkOnOffer(selectedMinor, stakes, scale),
-        play: (draws) => (bought ?? { play }).play(draws, selectedMinor),
-        ...(bought && { isBought: true }),
+        play: (draws) => (sale ?? { play }).play(draws, selectedMinor),
+        ...(sale && { needs: sale.needs }),
       };
     },
   };
+}
+
+/** What the input asks for; undefined if that is not on sale. */
+function saleFor(sales: readonly Sale[], input: unknown): Sale | undefined {
+  const { buy, ante } = SlotInput.safeParse(input).data ?? {};
+  const purchase = buy === true ? PLAIN_PURCHASE : buy;
+  return sales.find((sale) => sale.input.buy === purchase && sale.input.ante === ante);
 }
 
 type ChoiceGame<State, Action> = StakeOffer & {

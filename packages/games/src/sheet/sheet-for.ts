@@ -1,8 +1,8 @@
-import type { BonusBuy, GameSheet } from "@bellwether/contract/studio/index.ts";
-import { type BonusBuyFigures, volatilityOf } from "../exact/figures.ts";
+import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import { type AnteFigures, type PurchaseFigures, volatilityOf } from "../exact/figures.ts";
 import { type Rational, toDecimal, toNumber, toPercent } from "../exact/rational.ts";
-import type { WinChances } from "../exact/win-chances.ts";
-import type { Model } from "../models/model.ts";
+import type { ReachableWin, WinChances } from "../exact/win-chances.ts";
+import type { Model, RecordedFigures } from "../models/model.ts";
 import { minimumRoundMs, type TableTerms } from "../rounds/table-terms.ts";
 import { currencyScale } from "../rules/stakes.ts";
 
@@ -29,7 +29,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     }),
     // Players of a shared round do not start it, so they cannot start it too soon.
     minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
-    ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: describeBonusBuy(model.figures.bonusBuy) }),
+    ...salesOnOffer(model.figures, terms),
     ...(model.rules.feature && { feature: model.rules.feature }),
     layout: model.rules.layout(scale),
   };
@@ -78,9 +78,12 @@ export function sharesPot({ rules }: Pick<Model, "rules">): boolean {
   return rules.pot !== undefined && !rules.pot.hasFixedPrizes;
 }
 
-/** Chances as odds: one in this many rounds. */
+/** A chance as odds: one in this many rounds, to three digits. */
+function oneIn(chance: number): number {
+  return Number((1 / chance).toPrecision(3));
+}
+
 function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachableWin" | "winsAtLeast"> {
-  const oneIn = (chance: number) => Number((1 / chance).toPrecision(3));
   return {
     reachableWin: {
       multiple: Number(toDecimal(reachable.multiple, 2)),
@@ -91,6 +94,42 @@ function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachable
   };
 }
 
-function describeBonusBuy({ price, returnToPlayer }: BonusBuyFigures): BonusBuy {
-  return { price, returnToPlayer: toPercent(returnToPlayer, 2) };
+/** What the game sells beside its spin, where the terms allow it. */
+function salesOnOffer(
+  { purchases, anteBet, winChances }: RecordedFigures,
+  terms: TableTerms,
+): Pick<GameSheet, "purchases" | "anteBet"> {
+  return {
+    ...(terms.bonusBuy &&
+      purchases && {
+        purchases: purchases.map((purchase) => {
+          const win = winChances?.purchases?.find(({ id }) => id === purchase.id);
+          const { id, price, spins, multiplier } = purchase;
+          return { id, price, spins, multiplier, ...saleFields(purchase, win) };
+        }),
+      }),
+    ...(terms.anteBet &&
+      anteBet && {
+        anteBet: {
+          coins: anteBet.coins,
+          stakeCoins: anteBet.stakeCoins,
+          ...saleFields(anteBet, winChances?.anteBet),
+          hitRate: toPercent(anteBet.hitRate, 2),
+          freeSpinsOneIn: oneIn(toNumber(anteBet.freeSpins)),
+          freeSpinsOneInWithout: oneIn(toNumber(anteBet.freeSpinsWithout)),
+        },
+      }),
+  };
+}
+
+/** The volatility is by the deviation in stakes, as that of a spin is, and not in prices: a player compares it with that of the game. */
+function saleFields(figures: PurchaseFigures | AnteFigures, win: ReachableWin | undefined) {
+  return {
+    returnToPlayer: toPercent(figures.returnToPlayer, 2),
+    volatility: volatilityOf(figures.standardDeviation),
+    maxWinMultiple: Number(toDecimal(figures.maxWinMultiple, 2)),
+    ...(win && {
+      reachableWin: { multiple: Number(toDecimal(win.multiple, 2)), oneIn: oneIn(win.chance) },
+    }),
+  };
 }

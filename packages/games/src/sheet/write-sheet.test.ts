@@ -69,15 +69,23 @@ describe("npm run games:sheet", () => {
 
   it("npm run games:sheet refuses a file whose bought free spins return 99 %, and one without them", () => {
     const { figures, changed } = openFile("lines/moonlit-wolves-buy.json");
-    const bonusBuy = { ...figures.bonusBuy, returnToPlayer: "99/100" };
-    expect(changed({ bonusBuy })).toEqual([
+    const purchases = [{ ...figures.purchases[0], returnToPlayer: "99/100" }];
+    expect(changed({ purchases })).toEqual([
       expect.stringMatching(
-        /^bonusBuy is 99 \/ 100 for (\d+) stakes in the file and \d+ \/ \d+ for \1 stakes by its data$/,
+        /^purchases is free-spins: 12 at ×1, 99 \/ 100 for 38 stakes, .+ in the file and free-spins: 12 at ×1, \d+ \/ \d+ for 38 stakes, /,
       ),
     ]);
-    expect(changed({ bonusBuy: undefined })).toEqual([
-      expect.stringMatching(/^bonusBuy is none in the file/),
+    expect(changed({ purchases: undefined })).toEqual([
+      expect.stringMatching(/^purchases is none in the file/),
     ]);
+  });
+
+  it("npm run games:sheet refuses a file whose ante bet brings free spins in every second round, and one that leaves it out", () => {
+    const { figures, changed } = openFile("lines/dolphin-deal-makers-menu.json");
+    expect(changed({ anteBet: { ...figures.anteBet, freeSpins: "1/2" } })).toEqual([
+      expect.stringMatching(/^anteBet is .+, 1 \/ 2 for 25 coins in place of 20 in the file and /),
+    ]);
+    expect(changed({ anteBet: undefined })).toEqual([expect.stringMatching(/^anteBet is none in the file/)]);
   });
 
   it("npm run games:sheet refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
@@ -117,7 +125,7 @@ function openFile(path: string) {
     readFileSync(new URL(`../../../../content/models/${path}`, import.meta.url), "utf8"),
   );
   const bound = bindModel(file, path);
-  const computed = bound.figures.bonusBuy ? bound.figures : figuresByData(bound);
+  const computed = bound.figures.purchases ? bound.figures : figuresByData(bound);
   return {
     figures: file.figures,
     changed: (figures: object) => {

@@ -1,5 +1,5 @@
-import { type Figures, volatilityOf } from "../exact/figures.ts";
-import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
+import { type AnteFigures, type Figures, type PurchaseFigures, volatilityOf } from "../exact/figures.ts";
+import { type Rational, toDecimal, toNumber, toPercent } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Model, RecordedFigures } from "../models/model.ts";
 import type { Layout } from "../rules/mechanic.ts";
@@ -33,12 +33,18 @@ export function differences(released: RecordedFigures, computed: RecordedFigures
 }
 
 /** The exact figures by name, as text. */
-function textsOf({ bonusBuy, winChances, ...figures }: RecordedFigures): ReadonlyMap<string, string> {
+function textsOf({
+  purchases,
+  anteBet,
+  winChances,
+  ...figures
+}: RecordedFigures): ReadonlyMap<string, string> {
   return new Map([
     ["returnToPlayer", fraction(figures.returnToPlayer)],
     ["hitRate", fraction(figures.hitRate)],
     ["maxWinMultiple", fraction(figures.maxWinMultiple)],
-    ["bonusBuy", bonusBuy ? `${fraction(bonusBuy.returnToPlayer)} for ${bonusBuy.price} stakes` : "none"],
+    ["purchases", purchases?.map(purchaseText).join("; ") ?? "none"],
+    ["anteBet", anteBet ? anteText(anteBet) : "none"],
     [
       "winChances.reachable",
       winChances ? `${fraction(winChances.reachable.multiple)} in ${winChances.reachable.play} play` : "none",
@@ -47,10 +53,27 @@ function textsOf({ bonusBuy, winChances, ...figures }: RecordedFigures): Readonl
   ]);
 }
 
+function purchaseText(purchase: PurchaseFigures): string {
+  const { id, price, spins, multiplier, returnToPlayer, maxWinMultiple } = purchase;
+  return `${id}: ${spins} at ×${multiplier}, ${fraction(returnToPlayer)} for ${price} stakes, at most ${fraction(maxWinMultiple)}`;
+}
+
+function anteText({ coins, stakeCoins, returnToPlayer, hitRate, maxWinMultiple, freeSpins }: AnteFigures) {
+  const shares = [returnToPlayer, hitRate, maxWinMultiple, freeSpins].map(fraction).join(", ");
+  return `${shares} for ${coins} coins in place of ${stakeCoins}`;
+}
+
 /** The figures that are floats, by name. */
-function numbersOf({ standardDeviation, winChances }: RecordedFigures): ReadonlyMap<string, number> {
+function numbersOf({
+  standardDeviation,
+  winChances,
+  purchases = [],
+  anteBet,
+}: RecordedFigures): ReadonlyMap<string, number> {
   return new Map([
     ["standardDeviation", standardDeviation],
+    ...purchases.map((each) => [`deviation of ${each.id}`, each.standardDeviation] as const),
+    ...(anteBet ? [["deviation with the ante bet", anteBet.standardDeviation] as const] : []),
     ...(winChances
       ? [
           ["winChances.reachable.chance", winChances.reachable.chance] as const,
@@ -64,7 +87,7 @@ function numbersOf({ standardDeviation, winChances }: RecordedFigures): Readonly
 
 /** Chances are recorded to five digits, of which the last may be rounded otherwise. */
 function isClose(name: string, released: number, computed = Number.NaN): boolean {
-  const tolerance = name === "standardDeviation" ? 1e-9 * Math.max(1, computed) : 1e-4 * computed;
+  const tolerance = /deviation/i.test(name) ? 1e-9 * Math.max(1, computed) : 1e-4 * computed;
   return Math.abs(released - computed) <= tolerance;
 }
 
@@ -83,6 +106,7 @@ export function writeSheet(model: Model, figures: Figures, spread: Spread): stri
     row("exactly", `${numerator} / ${denominator}`),
     ...(sharesPot(model) ? [row("wins", "depend on the other bets of the round")] : oddsRows(model, figures)),
     row("largest by rules", `${toDecimal(figures.maxWinMultiple, 2)} stakes`),
+    ...saleRows(figures),
     row("length of a round", lengthOf(spread)),
     ...(sharesPot(model)
       ? []
@@ -130,6 +154,30 @@ function winRows({ reachable, atLeast }: WinChances): string[] {
     row("largest win", `${toDecimal(multiple, 2)} stakes, once in ${oneIn(chance)} ${rounds}`),
     row("at least, once in", atLeast.map((each) => `${each.multiple}: ${oneIn(each.chance)}`).join("   ")),
   ];
+}
+
+/** What can be had in place of a spin. Deviations are in stakes of a spin. */
+function saleRows({ purchases = [], anteBet }: Figures): string[] {
+  return [
+    ...purchases.map((each) =>
+      row(
+        each.id,
+        `${each.spins} free spins at ×${each.multiplier} for ${each.price} stakes, ${returnAndDeviation(each)}`,
+      ),
+    ),
+    ...(anteBet
+      ? [
+          row(
+            "ante bet",
+            `${anteBet.coins} coins, not ${anteBet.stakeCoins}, ${returnAndDeviation(anteBet)}, hits ${toPercent(anteBet.hitRate, 4)} %, free spins once in ${oneIn(toNumber(anteBet.freeSpins))}, not ${oneIn(toNumber(anteBet.freeSpinsWithout))}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function returnAndDeviation(figures: PurchaseFigures | AnteFigures): string {
+  return `returns ${toPercent(figures.returnToPlayer, 4)} %, standard deviation ${figures.standardDeviation.toFixed(3)} stakes`;
 }
 
 function lengthOf({ meanMoves, meanEvents }: Spread): string {

@@ -12,6 +12,9 @@ export const FreeSpins = z.strictObject({
 });
 export type FreeSpins = z.infer<typeof FreeSpins>;
 
+/** Free spins that begin with `first` spins in place of an award. */
+export type FreeSpinsToPlay = FreeSpins & { readonly first?: number };
+
 /** The number of scatters on one spin that pays and awards free spins. */
 export const TRIGGERING_SCATTERS = 3;
 

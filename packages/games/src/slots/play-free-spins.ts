@@ -1,4 +1,4 @@
-import type { FreeSpins } from "./free-spins.ts";
+import type { FreeSpinsToPlay } from "./free-spins.ts";
 import type { FreeSpinsEvent } from "./free-spins-events.ts";
 
 /** A round so far: its events, and their total payout in minor units. */
@@ -6,21 +6,21 @@ type Round = { events: { push(...events: FreeSpinsEvent[]): unknown }; payoutMin
 
 /**
  * Plays the feature. `playSpin` adds a spin's events and payout to the round, and returns whether the spin triggers. Each retrigger uses up
- * one multiplier, so a round has at most `spins` free spins for each multiplier.
+ * one multiplier, so a round has at most `spins` free spins for each multiplier after the first.
  */
 export function playFreeSpins(
-  { spins, multipliers }: FreeSpins,
+  { spins, multipliers, first = spins }: FreeSpinsToPlay,
   round: Round,
   playSpin: (spin: number, multiplier: number) => boolean,
 ): void {
   const { events } = round;
   const before = round.payoutMinor;
   let level = 0;
-  let remaining = spins;
+  let remaining = first;
   let spin = 0;
   events.push(
-    { type: "free-spins-awarded", count: spins, remaining },
-    { type: "free-spins-started", count: spins },
+    { type: "free-spins-awarded", count: first, remaining },
+    { type: "free-spins-started", count: first },
     { type: "multiplier-changed", multiplier: multipliers[level] as number },
   );
   while (remaining > 0) {

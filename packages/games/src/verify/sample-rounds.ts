@@ -37,7 +37,8 @@ const SEEDS = {
 export function sampleRound(model: Model, nonce: number, style: PlayStyle): PlayedSample {
   const inputs = model.rules.sampleInputs?.(SAMPLE_STAKE_MINOR) ?? [usualInputs(model)(SAMPLE_STAKE_MINOR)];
   const input = inputs[nonce % inputs.length];
-  const order: RoundOrder = { model, ...SEEDS, nonce, stakeMinor: SAMPLE_STAKE_MINOR, input };
+  const stakeMinor = model.rules.priceOf?.(SAMPLE_STAKE_MINOR, input) ?? SAMPLE_STAKE_MINOR;
+  const order: RoundOrder = { model, ...SEEDS, nonce, stakeMinor, input };
   const actions: unknown[] = [];
   let played = playRound(order);
   while (played.choices.length > 0) {
@@ -50,7 +51,7 @@ export function sampleRound(model: Model, nonce: number, style: PlayStyle): Play
       model: model.id,
       ...SEEDS,
       nonce,
-      stakeMinor: SAMPLE_STAKE_MINOR.toString(),
+      stakeMinor: stakeMinor.toString(),
       input,
       ...(hasChoices(model.rules) && { actions }),
       payoutMinor: played.payoutMinor.toString(),

@@ -251,7 +251,8 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
 const SLOW_CHOICES = new Set(["video-poker", "casino-holdem"]);
 
 function samplesOf(model: Model): PlayedSample[] {
-  const many = model.family === "slots" ? 4 : model.family === "scratch" ? 12 : 24;
+  const ways = model.rules.sampleInputs?.(1n).length ?? 1;
+  const many = model.family === "slots" ? Math.max(4, ways) : model.family === "scratch" ? 12 : 24;
   const count = SLOW_CHOICES.has(model.mechanic) ? 4 : many;
   const styles: PlayStyle[] = model.rules.kind === "decided" ? ["usual", "forfeit", "varied"] : ["usual"];
   return Array.from({ length: count }, (_, nonce) => nonce).flatMap((nonce) =>

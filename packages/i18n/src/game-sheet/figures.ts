@@ -1,12 +1,10 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
-import type en from "@bellwether/languages/en/sheet.json";
 import type { Language } from "@bellwether/market/languages.ts";
 import { formatAmount } from "../format/money.ts";
 import type { MessageParams } from "../message.ts";
-
-type SheetTextKey = keyof typeof en;
-
-type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
+import type { SheetTranslate } from "./draw-times.ts";
+import { saleRows } from "./sale-figures.ts";
+import type { SheetTextKey } from "./translate-sheet.ts";
 
 /** The texts of figures that the game calls by another name. */
 type OwnNames = {
@@ -24,7 +22,7 @@ export function sheetFigures(
   t: SheetTranslate,
   language: Language,
 ): { label: string; text: string }[] {
-  const { returnToPlayer, minimumRoundMs, stakes, bonusBuy } = sheet;
+  const { returnToPlayer, minimumRoundMs, stakes } = sheet;
   const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const figures: [SheetTextKey, string, MessageParams?][] = [
@@ -38,14 +36,11 @@ export function sheetFigures(
     ...(minimumRoundMs > 0
       ? ([["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })]] as [SheetTextKey, string][])
       : []),
-    ...(bonusBuy
-      ? ([
-          ["bonus_buy_price", t("max_win_times", { times: bonusBuy.price })],
-          ["bonus_buy_return", percent(bonusBuy.returnToPlayer)],
-        ] as [SheetTextKey, string][])
-      : []),
   ];
-  return figures.map(([key, text, params]) => ({ label: t(key, params), text }));
+  return [
+    ...figures.map(([key, text, params]) => ({ label: t(key, params), text })),
+    ...saleRows(sheet, t, language),
+  ];
 }
 
 function volatilityFigure({ volatility, byChoice }: GameSheet, t: SheetTranslate): [SheetTextKey, string][] {

@@ -34,6 +34,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
     },
     async play(script, animation) {
+      const events = eventsOf(LinesEvent, script);
       const stage: LinesStage = {
         parts,
         layout,
@@ -44,8 +45,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
+        firstMultiplier: firstMultiplierIn(events),
       };
-      const events = eventsOf(LinesEvent, script);
       const plan: Plan<LinesEvent, LinesState> = {
         initial: initialState(shown ?? []),
         advance,
@@ -61,6 +62,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     },
   };
 };
+
+function firstMultiplierIn(events: readonly LinesEvent[]): number {
+  return events.find((event) => event.type === "multiplier-changed")?.multiplier ?? 1;
+}
 
 /** The picture of the closed mystery symbol, if the model has one. */
 function mysteryPicture(

@@ -17,8 +17,6 @@ export type LinesState = {
   /** The symbol that the book has drawn for the free spins. */
   book: string | undefined;
   feature: FeatureState | null;
-  /** The segment at which the wheel stopped. */
-  segment: number | undefined;
   /** The trail that is being walked: the place of the piece, and what its prizes have paid so far. */
   trail: TrailState | null;
 };
@@ -45,7 +43,6 @@ export function initialState(grid: Grid): LinesState {
     linked: [],
     book: undefined,
     feature: null,
-    segment: undefined,
     trail: null,
   };
 }
@@ -71,7 +68,7 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
       return add({ ...state, grid }, BigInt(event.payoutMinor), placesOf(grid, event.reels));
     }
     case "wheel-turned":
-      return { ...add(state, BigInt(event.payoutMinor), []), segment: event.segment };
+      return add(state, BigInt(event.payoutMinor), []);
     case "trail-started":
       return { ...state, trail: { place: -1, wonMinor: 0n } };
     case "die-thrown": {
@@ -102,7 +99,7 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
         ? { ...state, held: [], linked: [], feature: nextSpin(state.feature, event) }
         : state;
     case "free-spins-ended":
-      return { ...state, held: [], book: undefined, segment: undefined, feature: null };
+      return { ...state, held: [], book: undefined, feature: null };
     case "round-ended":
       return state;
   }

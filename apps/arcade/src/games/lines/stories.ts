@@ -13,6 +13,8 @@ import { animateSpin, type SpinStage } from "./spin-stories.ts";
 export type LinesStage = SpinStage &
   FreeSpinStage &
   BonusSceneStage & {
+    /** The multiplier of the first free spin: the model's own, or that of the wheel's segment or of the purchase. */
+    firstMultiplier: number;
     begin(): void;
   };
 
@@ -81,8 +83,8 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await clock.wait(300);
     },
     ...freeSpinStories<LinesState>(stage, {
-      open({ book, segment }) {
-        const first = firstMultiplier(layout, segment);
+      open({ book }) {
+        const first = stage.firstMultiplier;
         const feature = new Feature(parts, machine, {
           multiplies: first > 1 || layout.freeSpins.multipliers.some((multiplier) => multiplier > 1),
           picture: book === undefined ? undefined : machine.pictureOf(book),
@@ -120,13 +122,6 @@ function introOf({ feature }: LinesLayout, multiplier: number, t: GameParts["t"]
     feature ? featureTexts[feature.kind]() : "",
   ];
   return texts.filter((text) => text !== "").join(" · ");
-}
-
-/** The multiplier of the first free spin: that of the wheel's segment, or the model's own. */
-function firstMultiplier({ freeSpins, feature }: LinesLayout, segment: number | undefined): number {
-  const won =
-    feature?.kind === "bonus-wheel" && segment !== undefined ? feature.segments[segment] : undefined;
-  return won && "spins" in won ? won.multiplier : (freeSpins.multipliers[0] ?? 1);
 }
 
 /** The rank of a paying symbol from the lowest, which is 0; the wild is above all. */

@@ -57,6 +57,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
+        firstMultiplier: layout.freeSpins.multipliers[0] ?? 1,
       };
       const events = eventsOf(WaysEvent, script);
       const plan: Plan<WaysEvent, LinesState> = {

@@ -6,12 +6,12 @@ import { checkRound } from "../../rounds/check-round.ts";
 import { playRound } from "../../rounds/play-round.ts";
 import { sheetFor } from "../../sheet/sheet-for.ts";
 import { releasedData } from "../../testing/released-data.ts";
-import { bonusBuyFigures } from "./bonus-buy-figures.ts";
 import { lines } from "./manifest.ts";
-import { countedParts } from "./spin-parts.ts";
+import { purchaseFigures } from "./sale-figures.ts";
+import { factorisedParts } from "./spin-parts.ts";
 
 const models = releasedModels();
-const sold = [...models.values()].filter(({ figures }) => figures.bonusBuy);
+const sold = [...models.values()].filter(({ figures, id }) => figures.purchases && id.endsWith("-buy"));
 const wolves = findModel(models, "moonlit-wolves-buy");
 const seedsOf = (nonce: number) => ({ serverSeed: "b0ca".repeat(16), clientSeed: "buy", nonce });
 
@@ -19,15 +19,17 @@ describe("bought free spins", () => {
   it.each(sold.map(({ id }) => id))(
     "bought free spins of %s return the recorded share, between 90 and 97.5 %",
     (id) => {
-      const { bonusBuy } = findModel(models, id).figures;
-      expect(bonusBuy).toEqual(bonusBuyFigures(releasedData(lines, id), bonusBuy!.price));
-      expect(toNumber(bonusBuy!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
-      expect(toNumber(bonusBuy!.returnToPlayer)).toBeLessThanOrEqual(0.975);
+      const [recorded, ...others] = findModel(models, id).figures.purchases!;
+      const [computed] = purchaseFigures(releasedData(lines, id), factorisedParts);
+      expect(others).toEqual([]);
+      expect(recorded).toMatchObject({ id: "free-spins", returnToPlayer: computed!.returnToPlayer });
+      expect(toNumber(recorded!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
+      expect(toNumber(recorded!.returnToPlayer)).toBeLessThanOrEqual(0.975);
     },
   );
 
   it("bought free spins are sold by six slots, at 35 to 63 stakes", () => {
-    const prices = sold.map(({ figures }) => figures.bonusBuy!.price).sort((one, other) => one - other);
+    const prices = sold.map(({ figures }) => figures.purchases![0]!.price).sort((one, other) => one - other);
     expect(prices).toEqual([35, 38, 42, 53, 54, 63]);
   });
 
@@ -35,7 +37,9 @@ describe("bought free spins", () => {
     const data = releasedData(lines, "nine-lives-of-luxor-buy");
     const strips = data.strips.map((strip) => strip.slice(0, 12));
     const short = { ...data, strips };
-    expect(bonusBuyFigures(short, 42, countedParts)).toEqual(bonusBuyFigures(short, 42));
+    const [counted] = purchaseFigures(short);
+    const [factorised] = purchaseFigures(short, factorisedParts);
+    expect(counted!.returnToPlayer).toEqual(factorised!.returnToPlayer);
   });
 
   it("bought free spins return 95.38 % of 38 stakes within 4 sigma over 20,000 rounds", () => {
@@ -46,8 +50,8 @@ describe("bought free spins", () => {
     });
     const mean = paid.reduce((sum, each) => sum + each, 0) / rounds;
     const variance = paid.reduce((sum, each) => sum + (each - mean) ** 2, 0) / rounds;
-    expect(toPercent(wolves.figures.bonusBuy!.returnToPlayer, 2)).toBe("95.38");
-    const exact = toNumber(wolves.figures.bonusBuy!.returnToPlayer);
+    expect(toPercent(wolves.figures.purchases![0]!.returnToPlayer, 2)).toBe("95.38");
+    const exact = toNumber(wolves.figures.purchases![0]!.returnToPlayer);
     expect(Math.abs(mean - exact)).toBeLessThan(4 * Math.sqrt(variance / rounds));
   });
 
@@ -59,6 +63,13 @@ describe("bought free spins", () => {
     expect(script.events.filter(({ type }) => type === "reels-stopped").length).toBeGreaterThanOrEqual(12);
     expect(payoutMinor).toBeGreaterThan(0n);
     expect(bought(7_600n).payoutMinor).toBe(payoutMinor * 2n);
+  });
+
+  it("bought free spins are the same round for the input true and for free-spins", () => {
+    const order = { model: wolves, stakeMinor: 3_800n, ...seedsOf(2) };
+    expect(playRound({ ...order, input: { buy: "free-spins" } })).toEqual(
+      playRound({ ...order, input: { buy: true } }),
+    );
   });
 
   it.each([
@@ -79,17 +90,20 @@ describe("bought free spins", () => {
     expect(() => checkRound({ ...wish, stakeMinor: 100n, model: findModel(models, "bell-lines") })).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
-    for (const buy of [false, 1, "true"])
+    for (const buy of [false, 1, "true", "more-spins", "Free Spins"])
       expect(() => checkRound({ ...wish, input: { buy } }, { bonusBuy: true })).toThrow(
         expect.objectContaining({ code: "invalid_input" }),
       );
   });
 
   it("bought free spins are on the sheet with their price and return only where they are allowed", () => {
-    expect(sheetFor(wolves, "EUR", { bonusBuy: true }).bonusBuy).toEqual({
-      price: 38,
-      returnToPlayer: "95.38",
-    });
-    expect(sheetFor(wolves, "EUR")).not.toHaveProperty("bonusBuy");
+    expect(sheetFor(wolves, "EUR", { bonusBuy: true }).purchases).toEqual([
+      {
+        ...{ id: "free-spins", price: 38, spins: 12, multiplier: 1, returnToPlayer: "95.38" },
+        ...{ volatility: "very_high", maxWinMultiple: expect.any(Number) },
+        reachableWin: { multiple: 5_079.3, oneIn: 1_000_000_000 },
+      },
+    ]);
+    expect(sheetFor(wolves, "EUR")).not.toHaveProperty("purchases");
   });
 });

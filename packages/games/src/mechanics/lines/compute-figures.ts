@@ -1,5 +1,5 @@
 import type { Figures } from "../../exact/figures.ts";
-import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
+import { add, multiply, type Rational, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../../slots/free-spins.ts";
 import type { LinesData, LinesReels } from "./data.ts";
 import { solveBonus } from "./feature-figures.ts";
@@ -22,13 +22,20 @@ export function computeFigures(data: LinesData): Figures {
   });
 }
 
+/** The probability that the paid spin on these strips starts the free spins, or the bonus before them. */
+export function triggerOf(data: LinesData, strips = data.strips): Rational {
+  const turned = { ...data, strips };
+  return spinMoments(turned, spinDistribution(turned, paidSpin(data))).trigger;
+}
+
 /**
- * Figures of a model with a feature: its free spins differ from the paid spin, and from each other by their wild reels or the book's
- * symbol.
+ * Figures of a model whose free spins differ from the paid spin, and from each other: by their wild reels, the book's symbol, or because the
+ * paid spin turns on other `strips`.
  */
-function figuresWithFeature(data: LinesData): Figures {
-  const distribution = spinDistribution(data, paidSpin(data));
-  const spin = spinMoments(data, distribution);
+export function figuresWithFeature(data: LinesData, strips = data.strips): Figures {
+  const turned = { ...data, strips };
+  const distribution = spinDistribution(turned, paidSpin(data));
+  const spin = spinMoments(turned, distribution);
   const feature = solveBonus(data, countedParts);
   const mean = add(spin.mean, multiply(spin.trigger, feature.mean));
   const square =

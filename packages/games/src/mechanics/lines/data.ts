@@ -4,6 +4,7 @@ import { fiveReelsShape, PayByCount } from "../../slots/five-reels.ts";
 import { FreeSpins } from "../../slots/free-spins.ts";
 import type { BonusTrail, BonusWheel } from "./bonus.ts";
 import { hasWildReels, LinesFeature } from "./feature.ts";
+import { AnteBetData, PurchaseData } from "./sales-data.ts";
 
 /**
  * Reels with paying lines. A spin shows `rows` adjacent places of each strip. `scatterPays` are in coins. Scatters are at least `rows` apart,
@@ -16,23 +17,29 @@ export const linesReelsShape = {
   scatterPays: PayByCount,
 };
 
-/** The data of a lines slot: its reels and its free spins. With `bonusBuy` the free spins can be bought. */
+/**
+ * The data of a lines slot: its reels and its free spins. With `bonusBuy` the free spins can be bought. Newer models have a menu of
+ * `purchases` in its place, and may have an `anteBet`.
+ */
 export const LinesData = z
   .strictObject({
     ...linesReelsShape,
     freeSpins: FreeSpins,
     feature: LinesFeature.optional(),
     bonusBuy: BonusBuyData.optional(),
+    purchases: z.array(PurchaseData).min(1).max(4).optional(),
+    anteBet: AnteBetData.optional(),
   })
   .check(({ value, issues }) => {
     const refuse: Refuse = (path, message) => issues.push({ code: "custom", input: value, path, message });
     checkReels(value, refuse);
     if (value.feature) checkFeature(value, value.feature, refuse);
+    checkSales(value, refuse);
   });
 export type LinesData = z.infer<typeof LinesData>;
 
 /** The reels and lines without the free spins and their price. */
-export type LinesReels = Omit<LinesData, "freeSpins" | "bonusBuy">;
+export type LinesReels = Omit<LinesData, "freeSpins" | "bonusBuy" | "purchases" | "anteBet">;
 
 export type Refuse = (path: (string | number)[], message: string) => void;
 
@@ -70,6 +77,28 @@ function checkFeature(value: LinesData, feature: LinesFeature, refuse: Refuse): 
     case "bonus-trail":
       checkTrail(feature, refuse);
   }
+}
+
+/** Refuses a menu or an ante bet that the rules cannot play. */
+function checkSales(value: LinesData, refuse: Refuse): void {
+  const { anteBet, bonusBuy, coinsPerStake, feature, freeSpins, purchases = [] } = value;
+  if (bonusBuy && purchases.length > 0) refuse(["bonusBuy"], "the menu of purchases has the free spins too");
+  if (
+    (bonusBuy || purchases.length > 0) &&
+    (feature?.kind === "bonus-wheel" || feature?.kind === "bonus-trail")
+  )
+    refuse(["feature"], "a purchase starts with free spins, and not with a bonus");
+  if (new Set(purchases.map(({ id }) => id)).size !== purchases.length)
+    refuse(["purchases"], "an id occurs twice");
+  for (const [place, { level }] of purchases.entries())
+    if (level >= freeSpins.multipliers.length)
+      refuse(["purchases", place, "level"], "the free spins have no such multiplier");
+  if (!anteBet) return;
+  if (anteBet.coins <= coinsPerStake) refuse(["anteBet", "coins"], "the ante costs nothing");
+  const turned = { ...value, strips: anteBet.strips };
+  const refuseAnte: Refuse = (path, message) => refuse(["anteBet", ...path], message);
+  checkReels(turned, refuseAnte);
+  if (feature) checkFeature(turned, feature, refuseAnte);
 }
 
 function checkLinks(

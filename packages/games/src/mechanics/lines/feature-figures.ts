@@ -1,6 +1,6 @@
 import { add, type Rational, rational, toNumber } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
-import type { FreeSpins } from "../../slots/free-spins.ts";
+import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
 import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
 import { type ChainFigures, solveChain } from "./free-spins-chain.ts";
@@ -33,7 +33,10 @@ export function solveBonus(data: LinesData, find: FindParts): ChainFigures {
  * Solves free spins. A book's free spins are solved for each of its symbols, and the results are averaged by weight. Each kind of spin is
  * counted once for all free spins that are solved.
  */
-function freeSpinsSolver(data: LinesData, find: FindParts): (freeSpins: FreeSpins) => ChainFigures {
+export function freeSpinsSolver(
+  data: LinesData,
+  find: FindParts,
+): (freeSpins: FreeSpinsToPlay) => ChainFigures {
   const { feature } = data;
   const outcomes = outcomesOf(data);
   if (feature?.kind !== "book") {

@@ -1,5 +1,5 @@
 import { type Rational, rational } from "../../exact/rational.ts";
-import type { FreeSpins } from "../../slots/free-spins.ts";
+import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
 import type { ReelSet } from "./feature.ts";
 
 /**
@@ -41,7 +41,7 @@ const NOTHING: Value = { sum: 0n, mean: 0, square: 0, most: 0 };
  * spins, so its mean is a whole number over `stops` to that power, and no fraction is reduced before the end.
  */
 export function solveChain(
-  { spins: award, multipliers }: FreeSpins,
+  { spins: award, multipliers, first = award }: FreeSpinsToPlay,
   law: FreeSpinLaw,
   stops: bigint,
 ): ChainFigures {
@@ -75,6 +75,7 @@ export function solveChain(
     known.set(key, found);
     return found;
   };
-  const { sum, square, most } = value(award, 0, 0);
-  return { mean: rational(sum, stops ** BigInt(award * multipliers.length)), square, most };
+  const { sum, square, most } = value(first, 0, 0);
+  const atMost = first + award * (multipliers.length - 1);
+  return { mean: rational(sum, stops ** BigInt(atMost)), square, most };
 }

@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { type FreeSpinsToPlay, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn } from "./feature.ts";
@@ -11,17 +11,34 @@ import type { LinesEvent } from "./wire.ts";
 
 /**
  * Plays a round to its end: the paid spin and, after three scatters, its bonus and its free spins. The stake is in minor units and a multiple of
- * `coinsPerStake`.
+ * `coinsPerStake`. `strips` are those of the paid spin, if they differ.
  */
-export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
+export function playLines(
+  data: LinesData,
+  draws: Draws,
+  stakeMinor: bigint,
+  strips = data.strips,
+): LinesRound {
   const round = begin(data, draws, stakeMinor);
-  const paid = playSpin(round, 0, 1, paidSpin(data));
+  const paid = playSpin(round, 0, 1, paidSpin(data), { ...data, strips });
   if (awards(paid)) playFeature(round);
   return end(round);
 }
 
 /** Plays bought free spins, without a paid spin. The stake is that of a spin, and not the price. */
-export function playBoughtFreeSpins(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
+export function playBoughtFreeSpins(
+  data: LinesData,
+  draws: Draws,
+  stakeMinor: bigint,
+  freeSpins: FreeSpinsToPlay,
+): LinesRound {
+  const round = begin(data, draws, stakeMinor);
+  playSpins(round, freeSpins);
+  return end(round);
+}
+
+/** Plays what three scatters start, without a paid spin. */
+export function playTriggered(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
   const round = begin(data, draws, stakeMinor);
   playFeature(round);
   return end(round);
@@ -46,10 +63,13 @@ export type LinesRound = {
 type RoundSoFar = SpunRound & { readonly data: LinesData };
 
 function playFeature(round: RoundSoFar): void {
+  const freeSpins = playBonus(round);
+  if (freeSpins) playSpins(round, freeSpins);
+}
+
+function playSpins(round: RoundSoFar, freeSpins: FreeSpinsToPlay): void {
   const { data, events } = round;
   const { feature } = data;
-  const freeSpins = playBonus(round);
-  if (!freeSpins) return;
   let book: string | undefined;
   if (feature?.kind === "book") {
     book = drawWeighted(round.draws, feature.symbols).symbol;
@@ -74,10 +94,16 @@ export function awards({ scatterCount }: Spin): boolean {
   return scatterCount >= TRIGGERING_SCATTERS;
 }
 
-/** Draws one spin and adds its events and wins to the round. */
-export function playSpin(round: SpunRound, spin: number, multiplier: number, kind: SpinKind): Spin {
+/** Draws one spin and adds its events and wins to the round. `reels` are those that turn, if they differ from the round's. */
+export function playSpin(
+  round: SpunRound,
+  spin: number,
+  multiplier: number,
+  kind: SpinKind,
+  reels = round.data,
+): Spin {
   const { data, events } = round;
-  const { linked, stops, reveal, shown } = drawLinesSpin(data, round.draws, kind);
+  const { linked, stops, reveal, shown } = drawLinesSpin(reels, round.draws, kind);
   if (linked.length > 0) events.push({ type: "reels-linked", reels: [...linked] });
   events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
   if (reveal !== undefined) events.push({ type: "mystery-opened", symbol: reveal, grid: shown.grid });

@@ -9,7 +9,7 @@ import { computeReturn } from "./compute-return.ts";
 import type { LinesData } from "./data.ts";
 import { type FeaturedStyle, featuredStyle } from "./featured-style.ts";
 import { type FeatureKind, isSpread } from "./lines-features.ts";
-import { playBoughtFreeSpins, playLines } from "./play.ts";
+import { playLines, playTriggered } from "./play.ts";
 import { linePaysOf, shareOut } from "./search-lines.ts";
 import { drawLinesSpin, paidSpin } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
@@ -166,7 +166,7 @@ function sampleOf(data: LinesData, seed: string): Sample {
   const winsIn = (isFeature: boolean): FeatureWins => {
     const wins: Wins = new Map();
     let prizes = 0;
-    const play = isFeature ? playBoughtFreeSpins : playLines;
+    const play = isFeature ? playTriggered : playLines;
     for (const event of play(unscattered, draws, stake).events) {
       if (!isFeature && STARTS.has(event.type)) break;
       if (event.type === "wheel-turned" || event.type === "die-thrown")

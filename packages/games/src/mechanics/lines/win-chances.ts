@@ -1,5 +1,5 @@
 import { addProduct, type ComplexList, complexList } from "../../exact/fourier.ts";
-import { mixture, type Points, zeroPayout } from "../../exact/generating.ts";
+import { mixture, type Points, payoutsOf, zeroPayout } from "../../exact/generating.ts";
 import {
   chancesOfCounts,
   type PayoutChances,
@@ -7,24 +7,43 @@ import {
   winChancesOf,
 } from "../../exact/win-chances.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
-import type { FreeSpins } from "../../slots/free-spins.ts";
+import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
 import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
+import { freeSpinsFrom, purchasesOf } from "./purchases.ts";
 import { paidSpin } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
 import { countSpins, spinDistribution } from "./spin-distribution.ts";
 
-/** The chances of a lines slot's wins, over all stops of the paid spin and of its free spins. */
+/**
+ * The chances of a lines slot's wins, over all stops of the paid spin and of its free spins; and the largest wins of a round that was bought or
+ * has the ante bet.
+ */
 export function computeWinChances(data: LinesData): WinChances {
-  return winChancesOf(payoutsOfRound(data), data.coinsPerStake);
+  const { anteBet, coinsPerStake } = data;
+  const purchases = purchasesOf(data);
+  const largestOf = (payouts: PayoutChances) => winChancesOf(payouts, coinsPerStake).reachable;
+  return {
+    ...winChancesOf(payoutsOfRound(data), coinsPerStake),
+    ...(purchases.length > 0 && {
+      purchases: purchases.map((purchase) => ({
+        id: purchase.id,
+        ...largestOf(payoutsOf((points) => freeSpinsAt(data)(points, freeSpinsFrom(data, purchase)))),
+      })),
+    }),
+    ...(anteBet && { anteBet: largestOf(payoutsOfRound(data, anteBet.strips)) }),
+  };
 }
 
-/** The chance of each payout of a round, in coins. */
-export function payoutsOfRound(data: LinesData): PayoutChances {
-  const paid = chancesOfSpin(data, spinDistribution(data, paidSpin(data)));
-  return data.feature ? payoutsWithFeature(paid, bonusAt(data)) : roundPayouts(data.freeSpins, paid);
+/** The chance of each payout of a round, in coins. `strips` are those of the paid spin, if they differ. */
+export function payoutsOfRound(data: LinesData, strips = data.strips): PayoutChances {
+  const turned = { ...data, strips };
+  const paid = chancesOfSpin(turned, spinDistribution(turned, paidSpin(data)));
+  return data.feature || strips !== data.strips
+    ? payoutsWithFeature(paid, bonusAt(data))
+    : roundPayouts(data.freeSpins, paid);
 }
 
 function chancesOfSpin(
@@ -59,7 +78,7 @@ function bonusAt(data: LinesData): (points: Points) => ComplexList {
 }
 
 /** The generating function of free spins at any points; with a book it is the mean over the book's symbols. */
-function freeSpinsAt(data: LinesData): (points: Points, freeSpins: FreeSpins) => ComplexList {
+function freeSpinsAt(data: LinesData): (points: Points, freeSpins: FreeSpinsToPlay) => ComplexList {
   const { feature } = data;
   if (feature?.kind !== "book") {
     const law = spinLaw(data);
@@ -96,7 +115,11 @@ function spinLaw(data: LinesData, book?: string): SpinLaw {
 }
 
 /** The generating function of the free spins, by the recursion that `solveChain` uses for their moments. */
-function chainAt(points: Points, { spins: award, multipliers }: FreeSpins, law: SpinLaw): ComplexList {
+function chainAt(
+  points: Points,
+  { spins: award, multipliers, first = award }: FreeSpinsToPlay,
+  law: SpinLaw,
+): ComplexList {
   const spins = new Map<string, readonly (PartPayouts & { readonly at: ComplexList })[]>();
   const spinAt = (held: ReelSet, multiplier: number) => {
     const key = `${held} ${multiplier}`;
@@ -121,5 +144,5 @@ function chainAt(points: Points, { spins: award, multipliers }: FreeSpins, law: 
     known.set(key, sum);
     return sum;
   };
-  return value(award, 0, 0);
+  return value(first, 0, 0);
 }
