@@ -1,4 +1,4 @@
-import { expect, type Site, test } from "./fixtures.ts";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { titleOf } from "./titles.ts";
 
 type SentRound = { stakeMinor: string; input: object; autoplay?: true };
@@ -46,14 +46,40 @@ test("a bonus buy shows its price of 38 stakes, takes it once and starts with 12
   expect(sent).toEqual([]);
   await game.getByRole("button", { name: "Buy free spins" }).click();
   const dialog = game.getByRole("dialog");
-  await expect(dialog).toContainText("They cost 38 times your stake");
+  await expect(dialog).toContainText("The free spins start at once");
   await expect(dialog).toContainText("95.38");
   await dialog.getByRole("button", { name: /^Buy for/ }).click();
   await expect(game.getByText("12 free spins").first()).toBeVisible({ timeout: 60_000 });
   await expect(game.getByText(/^(Won|No win|Paid back)/).first()).toBeVisible({ timeout: 240_000 });
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ input: { buy: true } });
+  expect(sent[0]).toMatchObject({ input: { buy: "free-spins" } });
   expect(Number(sent[0]?.stakeMinor) % 38).toBe(0);
+});
+
+test("a menu has a card for each purchase, and the ante bet is off at the start and raises the stake by half", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  test.slow();
+  const { sent, game } = await openGame(page, site, await idOf(site, "bald-eagle-wigs"));
+  const ante = game.getByRole("switch", { name: "Ante bet" });
+  await expect(ante).toHaveAttribute("aria-checked", "false", { timeout: 60_000 });
+  await game.getByRole("button", { name: "Buy free spins" }).click();
+  const dialog = game.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
+    "10 free spins starting at ×2",
+    "6 free spins starting at ×4",
+    "6 free spins starting at ×8",
+  ]);
+  await expectAccessible(page, "a menu of purchases");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await ante.click();
+  await expect(ante).toHaveAttribute("aria-checked", "true");
+  await game.getByRole("button", { name: "Spin", exact: true }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({ input: { ante: true } });
+  expect(Number(sent[0]?.stakeMinor) % 30).toBe(0);
+  await page.reload();
+  await expect(ante).toHaveAttribute("aria-checked", "false", { timeout: 60_000 });
 });
 
 async function idOf(site: Site, code: string): Promise<number> {
