@@ -64,8 +64,11 @@ function figures(
   return element(
     "dl",
     { class: styles.facts },
-    sheetFigures(sheet, figureNamesOf(sheet), money, t, language).map(({ label, text }) =>
-      element("div", { class: styles.fact }, [element("dt", { text: label }), element("dd", { text })]),
+    sheetFigures(sheet, figureNamesOf(sheet), money, t, language).map(({ label, text, isWide }) =>
+      element("div", { class: `${styles.fact} ${isWide ? styles.wide : ""}` }, [
+        element("dt", { text: label }),
+        element("dd", { text }),
+      ]),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import { jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
+import type { SheetFigure } from "@bellwether/i18n/game-sheet/sale-figures.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import type { GameJackpots } from "../jackpots/pot-sheet.tsx";
@@ -16,7 +17,7 @@ import { countryAsked, type Site } from "../request/site.ts";
 /** A game page's description in the reader's language, with the same figures and rules as in the game. */
 export type GameWords = {
   description: string;
-  figures: { label: string; text: string }[];
+  figures: SheetFigure[];
   /** The smallest and the largest stake. */
   stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;

@@ -234,8 +234,8 @@ function Facts({ game }: { game: Game }) {
           <dd>{t(game.isBonus ? "core.game_fact_bonus_yes" : "core.game_fact_bonus_no")}</dd>
         </div>
       )}
-      {game.figures.map(({ label, text }) => (
-        <div key={label}>
+      {game.figures.map(({ label, text, isWide }) => (
+        <div key={label} data-wide={isWide}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

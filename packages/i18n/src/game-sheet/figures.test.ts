@@ -136,3 +136,38 @@ describe("the largest win of a slot that comes once in 1,000,000,000 rounds", ()
     );
   });
 });
+
+it("what a slot sells is on its sheet after the other figures, each in a row of its own with its price and its figures", () => {
+  const win = { maxWinMultiple: 900, reachableWin: { multiple: 622.2, oneIn: 997_000_000 } };
+  const purchase = { id: "free-spins", price: 26, multiplier: 1, spins: 11, returnToPlayer: "94.97", ...win };
+  const sales = {
+    purchases: [
+      { ...purchase, volatility: "high" as const },
+      { ...purchase, id: "higher-multiplier", multiplier: 3, volatility: "very_high" as const },
+    ],
+    anteBet: {
+      ...{ coins: 25, stakeCoins: 20, returnToPlayer: "95.21", hitRate: "38.66", maxWinMultiple: 500 },
+      ...{ volatility: "medium" as const, freeSpinsOneIn: 41.1, freeSpinsOneInWithout: 87.5 },
+    },
+  };
+  const shown = sheetFigures(
+    { ...sheet, ...sales, layout: { kind: "lines" } },
+    {},
+    (minor) => minor,
+    translateSheet("en"),
+    "en",
+  );
+  expect(shown.slice(-3)).toEqual([
+    {
+      label: "11 free spins",
+      text: "Price: 26 times the stake · Return to player: 94.97% · Volatility: High · Largest win: 622.2 times the stake, on average once in 997,000,000 rounds",
+      isWide: true,
+    },
+    { label: "11 free spins starting at ×3", text: expect.stringContaining("Very high"), isWide: true },
+    {
+      label: "Ante bet",
+      text: "Price: 1.25 times the stake · Return to player: 95.21% · Rounds that pay: 38.66% · Volatility: Medium · Largest win: 500 times the stake",
+      isWide: true,
+    },
+  ]);
+});

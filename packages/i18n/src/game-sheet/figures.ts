@@ -3,7 +3,7 @@ import type { Language } from "@bellwether/market/languages.ts";
 import { formatAmount } from "../format/money.ts";
 import type { MessageParams } from "../message.ts";
 import type { SheetTranslate } from "./draw-times.ts";
-import { saleRows } from "./sale-figures.ts";
+import { type SheetFigure, saleRows } from "./sale-figures.ts";
 import type { SheetTextKey } from "./translate-sheet.ts";
 
 /** The texts of figures that the game calls by another name. */
@@ -21,7 +21,7 @@ export function sheetFigures(
   money: (minor: string) => string,
   t: SheetTranslate,
   language: Language,
-): { label: string; text: string }[] {
+): SheetFigure[] {
   const { returnToPlayer, minimumRoundMs, stakes } = sheet;
   const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });

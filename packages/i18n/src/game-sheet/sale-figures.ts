@@ -3,7 +3,8 @@ import type { Language } from "@bellwether/market/languages.ts";
 import { formatAmount } from "../format/money.ts";
 import type { SheetTranslate } from "./draw-times.ts";
 
-type Figure = { readonly label: string; readonly text: string };
+/** A figure of a sheet with its name. A wide one is several figures and needs a row of its own. */
+export type SheetFigure = { label: string; text: string; isWide?: true };
 
 /** What a purchase gives, in words. */
 export function purchaseName({ spins, multiplier }: Purchase, t: SheetTranslate): string {
@@ -11,7 +12,7 @@ export function purchaseName({ spins, multiplier }: Purchase, t: SheetTranslate)
 }
 
 /** The figures of a purchase or of the ante bet, besides its price. Wins are in stakes without the ante. */
-export function saleFigures(sale: Purchase | AnteBet, t: SheetTranslate, language: Language): Figure[] {
+export function saleFigures(sale: Purchase | AnteBet, t: SheetTranslate, language: Language): SheetFigure[] {
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const { reachableWin: win } = sale;
   const times = t("max_win_times", { times: win?.multiple ?? sale.maxWinMultiple });
@@ -31,11 +32,12 @@ export function saleRows(
   { purchases = [], anteBet }: { purchases?: Purchase[] | undefined; anteBet?: AnteBet | undefined },
   t: SheetTranslate,
   language: Language,
-): Figure[] {
-  const row = (label: string, times: number, sale: Purchase | AnteBet): Figure => {
+): SheetFigure[] {
+  const row = (label: string, times: number, sale: Purchase | AnteBet): SheetFigure => {
     const price = { label: t("purchase_price"), text: t("max_win_times", { times }) };
     const figures = [price, ...saleFigures(sale, t, language)];
-    return { label, text: figures.map((each) => `${each.label}: ${each.text}`).join(" · ") };
+    const text = figures.map((each) => `${each.label}: ${each.text}`).join(" · ");
+    return { label, text, isWide: true };
   };
   return [
     ...purchases.map((purchase) => row(purchaseName(purchase, t), purchase.price, purchase)),
