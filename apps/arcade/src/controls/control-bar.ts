@@ -178,7 +178,8 @@ export function buildControlBar(
     },
     showReplay(isShown, what) {
       replay.hidden = !isShown;
-      replay.textContent = [t("replaying"), ...(what ? [what] : [])].join(" · ");
+      const said = [t("replaying"), ...(what ? [what] : [])];
+      replay.replaceChildren(...said.map((text) => element("span", { text })));
       winCaption.textContent = t(isShown ? "replay_win" : "last_win");
     },
     showResult(text, mood) {
