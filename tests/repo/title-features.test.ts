@@ -36,6 +36,7 @@ const ofMechanic: Readonly<Record<string, readonly string[]>> = {
   ways: ["ways"],
   "hold-and-win": ["respins"],
   "pick-lines": ["pick_bonus"],
+  "choice-lines": ["free_spins", "volatility_choice"],
 };
 /** The features of lines, by the model's name for them. */
 const ofLines: Readonly<Record<string, string>> = {

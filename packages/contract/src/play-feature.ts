@@ -10,6 +10,7 @@ export const playFeatures = [
   "ways",
   "respins",
   "pick_bonus",
+  "volatility_choice",
   "expanding_symbols",
   "expanding_wilds",
   "sticky_wilds",

@@ -19,6 +19,13 @@ type AutoplayOffer = {
   money: MoneyText;
 };
 
+/** Offers to stop at the feature. A choice needs the player, so that autoplay ends with it in any case, and only says so. */
+function askForStop({ name }: SlotFeature, box: HTMLInputElement, t: GameTexts): HTMLElement {
+  const text = t(`autoplay_feature_${name}`);
+  if (name === "choice") return element("p", { class: styles.note, text });
+  return element("label", { class: styles.check }, [box, text]);
+}
+
 /** Asks for the number of rounds and for the conditions that end autoplay earlier. Only the number of rounds has a default, 10. */
 export function openAutoplayDialog(
   { stakeMinor, feature, money }: AutoplayOffer,
@@ -29,15 +36,14 @@ export function openAutoplayDialog(
   const loss = buildAmount(t("autoplay_loss_limit"), t("autoplay_loss_note"));
   const win = buildAmount(t("autoplay_single_win"));
   const atFeature = element("input", { class: styles.box, attributes: { type: "checkbox" } });
+  atFeature.checked = feature?.name === "choice";
   const error = element("p", { class: styles.error, attributes: { role: "alert", id: "autoplay-error" } });
   // The sandbox of the game's frame blocks form submission, so the button and the Enter key call `submit`.
   const form = element("div", { class: styles.form, on: { keydown: (event) => pressEnter(event) } }, [
     rounds.group,
     loss.label,
     win.label,
-    feature
-      ? element("label", { class: styles.check }, [atFeature, t(`autoplay_feature_${feature.name}`)])
-      : undefined,
+    feature && askForStop(feature, atFeature, t),
     element("p", { class: styles.note, text: t("autoplay_note") }),
     error,
     element("div", { class: styles.actions }, [

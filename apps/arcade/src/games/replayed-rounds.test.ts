@@ -1,5 +1,6 @@
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { BaccaratEvent } from "@bellwether/games/mechanics/baccarat/wire.ts";
+import type { ChoiceLinesEvent, FreeSpinsOption } from "@bellwether/games/mechanics/choice-lines/wire.ts";
 import type { MinesEvent } from "@bellwether/games/mechanics/mines/wire.ts";
 import type { PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire.ts";
 import type { RouletteEvent } from "@bellwether/games/mechanics/roulette/wire.ts";
@@ -11,6 +12,9 @@ import { createTakenBy } from "../round/taken-by.ts";
 import { loadTexts } from "../texts/texts.ts";
 import * as baccarat from "./baccarat/round-state.ts";
 import { animateBaccarat } from "./baccarat/stories.ts";
+import type { ChoiceScene } from "./choice-lines/choice-scene.ts";
+import * as choiceLines from "./choice-lines/round-state.ts";
+import { animateChoiceLines } from "./choice-lines/stories.ts";
 import { advanceField, newField } from "./mines/field-state.ts";
 import { animateMines } from "./mines/stories.ts";
 import * as pickLines from "./pick-lines/round-state.ts";
@@ -111,6 +115,38 @@ describe("the replay of a round", () => {
       "Your choice: Box 12",
       "By the rule, as no choice came in time or play had ended: Box 1",
     ]);
+  });
+
+  it("the replay of a round with free spins to choose names those of the player, and says that the rule took the middle ones", async () => {
+    const options = [
+      { spins: 24, multiplier: 2 },
+      { spins: 8, multiplier: 6 },
+      { spins: 3, multiplier: 16 },
+    ];
+    const taken: number[] = [];
+    const choiceOf = (option: number, by: typeof byPlayer) =>
+      play<ChoiceLinesEvent, choiceLines.ChoiceLinesState>(
+        [{ type: "free-spins-offered", options: 3 }, { type: "free-spins-chosen", option }, ended("0")],
+        { initial: choiceLines.newRound([]), advance: choiceLines.advance },
+        (playing) =>
+          animateChoiceLines({
+            ...playing,
+            ...{ machine: ignored, plate: ignored, scatters: 3, startedAtMs: () => 0, begin() {} },
+            ...{ feature: undefined, closeScene() {} },
+            openScene: () => ({ take: (at: number) => taken.push(at) }) as unknown as ChoiceScene,
+            layout: {
+              lines: [],
+              symbols: [],
+              choice: { scatters: 3, options: options as FreeSpinsOption[] },
+            },
+          }),
+        [by({ type: "choose", option })],
+      );
+    expect(await choiceOf(2, byPlayer)).toContain("Your choice: 3 free spins ×16");
+    expect(await choiceOf(1, byRule)).toContain(
+      "By the rule, as no choice came in time or play had ended: 8 free spins ×6",
+    );
+    expect(taken).toEqual([2, 1]);
   });
 
   it.each([

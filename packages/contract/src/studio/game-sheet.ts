@@ -63,7 +63,7 @@ export type AnteBet = z.infer<typeof AnteBet>;
 
 /** The feature of a slot at which autoplay can stop. The event `startsWith` begins it in a round that has it. */
 export const SlotFeature = z.object({
-  name: z.enum(["free_spins", "respins", "jar", "bonus", "boosts", "places"]),
+  name: z.enum(["free_spins", "respins", "jar", "bonus", "boosts", "places", "choice"]),
   startsWith: z.string().max(32),
 });
 export type SlotFeature = z.infer<typeof SlotFeature>;

@@ -45,8 +45,8 @@ export type AnteFigures = Omit<Figures, "purchases" | "anteBet"> & {
 /** The number of equally likely draws for each payout in coins. A coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
-/** The figures of one of the choices that a player makes before a round. */
-export type ChoiceFigures = Pick<Figures, "hitRate" | "standardDeviation">;
+/** The figures of one of the choices that a player makes before a round or in it. The hit rate is absent if it is the model's in every choice. */
+export type ChoiceFigures = Pick<Figures, "standardDeviation"> & Partial<Pick<Figures, "hitRate">>;
 
 /** The figures of a round whose whole distribution is known. A payout of more than `hitsAbove` coins wins. */
 export function figuresOf(distribution: Distribution, coinsPerStake: number, hitsAbove = 0): Figures {

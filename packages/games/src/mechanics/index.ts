@@ -4,6 +4,7 @@ import { baccarat } from "./baccarat/manifest.ts";
 import { bingo } from "./bingo/manifest.ts";
 import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
+import { choiceLines } from "./choice-lines/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { crash } from "./crash/manifest.ts";
@@ -54,6 +55,7 @@ export const mechanics: readonly Mechanic[] = [
   bingo,
   blackjack,
   casinoHoldem,
+  choiceLines,
   classic,
   clusters,
   crash,

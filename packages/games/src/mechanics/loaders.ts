@@ -7,6 +7,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   bingo: async () => (await import("./bingo/manifest.ts")).bingo,
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
+  "choice-lines": async () => (await import("./choice-lines/manifest.ts")).choiceLines,
   classic: async () => (await import("./classic/manifest.ts")).classic,
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
   crash: async () => (await import("./crash/manifest.ts")).crash,

@@ -4,6 +4,7 @@ import { describeRules as baccarat } from "./baccarat/describe-rules.ts";
 import { describeRules as bingo } from "./bingo/describe-rules.ts";
 import { describeRules as blackjack } from "./blackjack/describe-rules.ts";
 import { describeRules as casinoHoldem } from "./casino-holdem/describe-rules.ts";
+import { describeRules as choiceLines } from "./choice-lines/describe-rules.ts";
 import { describeRules as classic } from "./classic/describe-rules.ts";
 import { describeRules as clusters } from "./clusters/describe-rules.ts";
 import { describeRules as crash } from "./crash/describe-rules.ts";
@@ -54,6 +55,7 @@ export const ruleDescriptions: Readonly<Record<string, DescribeRules>> = {
   bingo,
   blackjack,
   "casino-holdem": casinoHoldem,
+  "choice-lines": choiceLines,
   classic,
   clusters,
   crash,

@@ -17,10 +17,14 @@ export type Model = {
   readonly rules: InstantRules | DecidedRules | SharedRules;
 };
 
-/** Whether a round can be repeated without a new choice, so that autoplay makes sense: slots, dice, plinko, the wheel and keno. */
+/**
+ * Whether a round can be repeated without a new choice, so that autoplay makes sense: slots, dice, plinko, the wheel and keno. Few rounds of
+ * a slot with the feature `choice` ask the player, and autoplay ends with one that does.
+ */
 export function mayRepeat({ family, rules }: Pick<Model, "family" | "rules">): boolean {
   if (rules.kind === "shared") return rules.repeats === true;
-  return rules.kind === "instant" && (family === "slots" || family === "quick");
+  if (rules.kind === "decided") return rules.feature?.name === "choice";
+  return family === "slots" || family === "quick";
 }
 
 /** All models by id. */

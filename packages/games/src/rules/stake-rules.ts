@@ -92,6 +92,7 @@ type ChoiceGame<State, Action> = StakeOffer & {
   takesFurtherStakes: boolean;
   coveredShareAfter?: DecidedRules["coveredShareAfter"];
   choices?: DecidedRules["choices"];
+  feature?: SlotFeature;
   layout(): Layout;
   begin(stakeMinor: bigint): RoundSteps<State, Action>;
 };
@@ -105,6 +106,7 @@ export function choiceRules<State, Action>({
   takesFurtherStakes,
   coveredShareAfter,
   choices,
+  feature,
   begin,
   ...offer
 }: ChoiceGame<State, Action>): DecidedRules {
@@ -114,6 +116,7 @@ export function choiceRules<State, Action>({
     takesFurtherStakes,
     ...(coveredShareAfter && { coveredShareAfter }),
     ...(choices && { choices }),
+    feature,
     stakes,
     computeFigures,
     computeWinChances,

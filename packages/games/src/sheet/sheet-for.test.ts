@@ -90,12 +90,21 @@ describe("a game's sheet", () => {
     }
   });
 
-  it("a game's sheet names free spins, a wheel or trail, respins, a jar, numbers or places as the feature of a slot, and none for nudges, plain clusters and picks", () => {
+  it("a game's sheet names free spins, a wheel or trail, respins, a jar, numbers, places or a choice as the feature of a slot, and none for nudges, plain clusters and picks", () => {
     const featuresOf = (mechanic: string) => {
       const own = [...models.keys()].filter((id) => model(id).mechanic === mechanic);
       return new Set(own.map((id) => sheetFor(model(id), "EUR").feature?.name));
     };
-    const mechanics = ["lines", "ways", "tumbling-ways", "hold-and-win", "clusters", "classic", "pick-lines"];
+    const mechanics = [
+      "lines",
+      "ways",
+      "tumbling-ways",
+      "hold-and-win",
+      "clusters",
+      "classic",
+      "pick-lines",
+      "choice-lines",
+    ];
     expect(Object.fromEntries(mechanics.map((each) => [each, [...featuresOf(each)]]))).toEqual({
       lines: expect.arrayContaining(["free_spins", "bonus"]),
       ways: ["free_spins"],
@@ -104,6 +113,7 @@ describe("a game's sheet", () => {
       clusters: expect.arrayContaining([undefined, "jar", "boosts", "places"]),
       classic: [undefined],
       "pick-lines": [undefined],
+      "choice-lines": ["choice"],
     });
   });
 

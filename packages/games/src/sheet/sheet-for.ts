@@ -41,13 +41,13 @@ type ByChoice = NonNullable<GameSheet["byChoice"]>;
 const ranges = new WeakMap<Model["rules"], ByChoice>();
 
 /** The lowest and highest volatility and hit rate of all choices that a game offers; undefined for a game without choices. */
-function rangeOfChoices({ rules }: Pick<Model, "rules">): ByChoice | undefined {
+function rangeOfChoices({ figures, rules }: Pick<Model, "figures" | "rules">): ByChoice | undefined {
   const known = ranges.get(rules);
   const choices = known ? [] : (rules.choices?.() ?? []);
   if (known || choices.length === 0) return known;
   const deviations = choices.map(({ standardDeviation }) => standardDeviation);
   const hitRates = choices
-    .map(({ hitRate }) => hitRate)
+    .map(({ hitRate = figures.hitRate }) => hitRate)
     .toSorted((one, other) => toNumber(one) - toNumber(other));
   const range: ByChoice = {
     volatility: {

@@ -1,4 +1,4 @@
-import type { Model } from "../models/model.ts";
+import { type Model, mayRepeat } from "../models/model.ts";
 import { hasChoices } from "../rounds/has-choices.ts";
 import { type PlayedSample, type SampleRound, sampleRound } from "./sample-rounds.ts";
 
@@ -13,7 +13,8 @@ const DECIDED_NONCES = 12;
 /**
  * The golden rounds: those released before, which never change, and new ones for every kind of model that has none yet. One model of each
  * kind is played. Its golden rounds are the first that pays nothing, the first that pays, and those with the highest payout, the most
- * events and the highest stake. A game with choices adds a round in which the player is absent.
+ * events and the highest stake. A game with choices adds a round in which the player is absent. A slot that seldom asks adds the first round
+ * that does, once with each choice.
  */
 export function goldenRounds(
   models: readonly ModelWithData[],
@@ -51,6 +52,22 @@ function kindOf({ model, data }: ModelWithData): string {
   ]);
 }
 
+/** The first round of a slot that asks for a choice, with each of its choices. */
+function eachChoice(model: Model): PlayedSample[] {
+  const asks = (nonce: number) => (sampleRound(model, nonce, "forfeit").round.actions ?? []).length > 0;
+  const nonce = Array.from({ length: INSTANT_NONCES }, (_, each) => each).find(asks);
+  if (nonce === undefined) throw new RangeError(`no round of ${model.id} asks for a choice`);
+  const samples: PlayedSample[] = [];
+  const taken = new Set<string>();
+  for (let first = 0; ; first += 1) {
+    const sample = sampleRound(model, nonce, "varied", first);
+    const key = JSON.stringify(sample.round.actions);
+    if (taken.has(key)) return samples;
+    taken.add(key);
+    samples.push(sample);
+  }
+}
+
 function chosenRounds(model: Model): SampleRound[] {
   const isDecided = hasChoices(model.rules);
   const nonces = Array.from({ length: isDecided ? DECIDED_NONCES : INSTANT_NONCES }, (_, nonce) => nonce);
@@ -66,6 +83,7 @@ function chosenRounds(model: Model): SampleRound[] {
     most(({ events }) => events.length),
     most(({ stakedMinor }) => Number(stakedMinor)),
     ...(isDecided ? [sampleRound(model, DECIDED_NONCES, "forfeit")] : []),
+    ...(isDecided && mayRepeat(model) ? eachChoice(model) : []),
   ]);
   return [...chosen].flatMap((sample) => (sample ? [sample.round] : []));
 }

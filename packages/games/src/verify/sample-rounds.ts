@@ -33,8 +33,11 @@ const SEEDS = {
   clientSeed: "bellwether",
 };
 
-/** Plays the model's round of this nonce to its end. The nonce also picks the input, so that many nonces play every bet on offer. */
-export function sampleRound(model: Model, nonce: number, style: PlayStyle): PlayedSample {
+/**
+ * Plays the model's round of this nonce to its end. The nonce also picks the input, so that many nonces play every bet on offer. `first` is
+ * the place of the first choice in a varied play.
+ */
+export function sampleRound(model: Model, nonce: number, style: PlayStyle, first = nonce): PlayedSample {
   const inputs = model.rules.sampleInputs?.(SAMPLE_STAKE_MINOR) ?? [usualInputs(model)(SAMPLE_STAKE_MINOR)];
   const input = inputs[nonce % inputs.length];
   const stakeMinor = model.rules.priceOf?.(SAMPLE_STAKE_MINOR, input) ?? SAMPLE_STAKE_MINOR;
@@ -42,7 +45,7 @@ export function sampleRound(model: Model, nonce: number, style: PlayStyle): Play
   const actions: unknown[] = [];
   let played = playRound(order);
   while (played.choices.length > 0) {
-    const varied = played.choices[(nonce + 3 * actions.length) % played.choices.length]?.action;
+    const varied = played.choices[(first + 3 * actions.length) % played.choices.length]?.action;
     actions.push(style === "varied" ? varied : (style === "usual" && played.hint()) || played.byRule);
     played = playRound({ ...order, actions });
   }

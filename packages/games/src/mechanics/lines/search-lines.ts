@@ -3,7 +3,7 @@ import { linePaths, type Path } from "../../search/line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
 import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
-import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { type FreeSpins, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { estimateLines, LINE_CORRELATION } from "./estimate-lines.ts";
 import type { LinesPlan } from "./many-lines.ts";
@@ -15,7 +15,12 @@ const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
 const BASES = [1.25, 1.6] as const;
 
-type Steepness = { plan?: LinesPlan; maxGrowth?: number; bases?: readonly [number, number] };
+type Steepness = {
+  plan?: LinesPlan;
+  maxGrowth?: number;
+  bases?: readonly [number, number];
+  freeSpins?: FreeSpins;
+};
 
 /** The rows and lines that a lines slot can have. */
 export const LINE_SHAPES: readonly LinesPlan[] = [
@@ -40,15 +45,16 @@ const LADDERS = [
 /**
  * Searches for the data of a lines slot. Steeper weights from the low symbols to the high ones give more hits, so the target hit rate
  * determines the steepness. Steeper pays give more volatility, so the target deviation determines their growth, and the target return their
- * scale. Rows and lines are drawn if there is no plan for them. Pays grow from symbol to symbol by a factor in `bases`, and from count to count by at most `maxGrowth`.
+ * scale. Rows and lines, and the free spins, are drawn if they are not given. Pays grow from symbol to symbol by a factor in `bases`, and from count to count by at most `maxGrowth`.
  */
 export function searchLines(
   order: Order,
   draws: Draws,
-  { plan, maxGrowth = MAX_GROWTH, bases = BASES }: Steepness = {},
+  { plan, maxGrowth = MAX_GROWTH, bases = BASES, freeSpins }: Steepness = {},
 ): LinesData | undefined {
   const { wanted, paying } = order;
-  const style = styleOf(draws, plan);
+  const drawn = styleOf(draws, plan);
+  const style = { ...drawn, freeSpins: freeSpins ?? drawn.freeSpins };
   const hits = (each: number) => hitsOf(playable(order, style, each, flatPays(paying)), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
@@ -83,7 +89,7 @@ type Style = {
   readonly lengths: readonly number[];
   readonly wilds: readonly number[];
   readonly scatters: readonly number[];
-  readonly freeSpins: { spins: number; multipliers: number[] };
+  readonly freeSpins: FreeSpins;
   readonly seed: string;
 };
 
