@@ -188,6 +188,14 @@ export async function createStudioFixture({
       const seeds = await rotateTo(session, (found) => payoutOf(found) > 0n === (outcome === "win"));
       return payoutOf(seeds);
     },
+    /** Rotates the seeds so that the next round asks for a choice, in a game that seldom does. */
+    async destineChoice(session: string, opened: OpenSessionReply) {
+      const model = findModel(models, opened.sheet.model);
+      await rotateTo(
+        session,
+        (seeds) => playRound({ model, stakeMinor: BigInt(STAKE), input: {}, ...seeds }).choices.length > 0,
+      );
+    },
     /** Rotates the seeds so that the next round of double-up tosses this many heads, and then tails, or heads for ever. */
     async destineCoins(session: string, heads: number, tails: boolean) {
       await rotateTo(session, (seeds) => {
