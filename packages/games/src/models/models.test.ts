@@ -38,7 +38,7 @@ const isAlwaysFullSize = (id: string) => {
 const ALWAYS_COMPUTED = [
   ...["bell-lines", "carrot-and-stick-up", "ghost-writer-wanted-book", "valkyrie-valet-pick"],
   ...["mammoth-task", "mushroom-parliament", "cumulus-carousel-6x6", "krakens-ledger-hold-and-win"],
-  ...["ninja-night-market-ways", "viola-and-the-volcano"],
+  ...["ninja-night-market-ways", "viola-and-the-volcano", "saturns-ring-shop-choice"],
 ];
 const isPlayedByChoices = (id: string) => hasChoices(findModel(models, id).rules);
 const isFullSize = inject("isFullSize");
