@@ -10,6 +10,7 @@ export const buildPays: BuildPays = (parts) => {
   const layout = ChoiceLinesLayout.parse(sheet.layout);
   const coinMinor = stakeMinor / BigInt(layout.coinsPerStake);
   const heading = (text: string) => element("h3", { class: styles.heading, text });
+  const returned = t("percent", { figure: Number(sheet.returnToPlayer) });
   const rows = layout.choice.options.map((option) => [
     optionName(option, t),
     t(`volatility_${option.volatility}`),
@@ -20,7 +21,10 @@ export const buildPays: BuildPays = (parts) => {
     symbolTable(parts, layout, false),
     heading(t("choice_spins_table")),
     payTable([t("free_spins"), t("volatility"), t("max_win")], rows),
-    element("p", { class: styles.note, text: t("choice_spins_note") }),
+    element("p", {
+      class: styles.note,
+      text: `${t("return_to_player")}: ${returned}. ${t("choice_spins_note")}`,
+    }),
     heading(t("lines")),
     lineDrawings(layout),
   ];
