@@ -8,7 +8,7 @@ def play(data, draws, stake, chosen, actions):
 
     def spin(multiplier):
         """Plays a spin. Returns whether it has three scatters."""
-        stops, grid = draw_columns(data, draws)
+        stops, grid = draw_columns(data, data["strips"], draws)
         scatters = sum(data["scatter"] in column for column in grid)
         coins = line_coins(data, grid, {data["wild"]: 1}) + data["scatterPays"].get(str(scatters), 0)
         spins.append({"stops": stops, "payoutMinor": str(coins * multiplier * coin)})

@@ -28,21 +28,21 @@ export async function enterJobs(database: Database, jobs: readonly Job[], now: D
 }
 
 /**
- * Claims the most overdue job that no living node holds. A run or the end of a lease that is further ahead than any that is ever stored was
- * stored by a clock that was ahead: it counts as due.
+ * Claims the due jobs that no living node holds. All in one statement, because a product that nobody uses has five of them a second. A run or the
+ * end of a lease that is further ahead than any that is ever stored was stored by a clock that was ahead: it counts as due.
  */
-export async function claimJob(
+export async function claimJobs(
   database: Database,
   jobs: readonly Job[],
   holder: string,
   leaseMs: number,
-): Promise<ClaimedJob | undefined> {
+): Promise<ClaimedJob[]> {
   const { rows } = await database.query<ClaimedJob>(
     `UPDATE job SET holder = $2, lease_until = ${inMs("$3")}, started_at = now()
-     WHERE name = (SELECT name FROM job JOIN unnest($1::text[], $4::float8[]) AS own(job, wait_ms) ON own.job = name
+     WHERE name IN (SELECT name FROM job JOIN unnest($1::text[], $4::float8[]) AS own(job, wait_ms) ON own.job = name
                    WHERE (due_at <= now() OR due_at > ${inMs("(own.wait_ms + $5::float8)")})
                      AND (lease_until IS NULL OR lease_until <= now() OR lease_until > ${inMs("($3::float8 + $5::float8)")})
-                   ORDER BY due_at LIMIT 1 FOR UPDATE OF job SKIP LOCKED)
+                   ORDER BY due_at FOR UPDATE OF job SKIP LOCKED)
      RETURNING name, failures_in_a_row, now() AS at`,
     [
       textArray(jobs.map(({ name }) => name)),
@@ -52,7 +52,7 @@ export async function claimJob(
       CLOCK_TOLERANCE_MS,
     ],
   );
-  return rows[0];
+  return rows;
 }
 
 /** Extends the lease of a running job. Returns whether this node still holds it. */

@@ -4,7 +4,7 @@ import type { ReportPorts, StorePorts } from "../ports.ts";
 import { type Job, jobRetryDelayMs, untilNextRunMs } from "./job.ts";
 import {
   type ClaimedJob,
-  claimJob,
+  claimJobs,
   enterJobs,
   noteFailure,
   noteSuccess,
@@ -74,12 +74,12 @@ export function createJobs(
       await enterJobs(database, [...jobs.values()], deps.now());
       entered = true;
     }
-    while (!stopped) {
-      // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
-      const idle = [...jobs.values()].filter(({ name }) => !running.has(name));
-      const claimed = idle.length > 0 ? await claimJob(database, idle, holder, leaseMs) : undefined;
-      const job = claimed && jobs.get(claimed.name);
-      if (!job) break;
+    if (stopped) return started;
+    // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
+    const idle = [...jobs.values()].filter(({ name }) => !running.has(name));
+    for (const claimed of idle.length > 0 ? await claimJobs(database, idle, holder, leaseMs) : []) {
+      const job = jobs.get(claimed.name);
+      if (!job) continue;
       const abort = new AbortController();
       const done = runClaimed(job, claimed, abort)
         // If the end cannot be recorded, the job runs again when the lease expires.

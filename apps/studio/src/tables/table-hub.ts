@@ -255,7 +255,9 @@ export class TableHub {
     const seats = seatsOf(this.#deps, tableId);
     if (!seats) return undefined;
     const shown = await this.#shownOf(tableId);
-    const taken = await this.#readSeats(tableId, shown.view.round, shown);
+    const { round, waitsFor } = shown.view;
+    // The last round of a table that waits is over, and its seats are free.
+    const taken = waitsFor === null ? await this.#readSeats(tableId, round, shown) : null;
     return { total: seats.count, taken: taken?.seats.length ?? 0 };
   }
 

@@ -121,6 +121,28 @@ describe("a table with seats", () => {
     expect(await answer.json()).toMatchObject({ tables: [{ tableId, seats: { total: 7, taken: 2 } }] });
   });
 
+  it("a table with seats shows no seat as taken while it waits with no round in play", async () => {
+    const { session } = await fixture.seated();
+    const node = fixture.newStudio({ tablesSleepAfterMs: 1_000 });
+    const number = await fixture.betting();
+    expect((await place(session, number, { seat: 4 })).status).toBe(200);
+    const taken = async () => {
+      const answer = await node.app.request("/studio/api/live-tables/EUR?unseen=true");
+      const { tables } = (await answer.json()) as { tables: { seats: { taken: number } }[] };
+      return tables[0]?.seats.taken;
+    };
+    await node.runTables();
+    expect(await taken()).toBe(1);
+    await fixture.runUntil("paid");
+    await fixture.resolveAll();
+    for (let second = 0; second < 30; second += 1) {
+      fixture.advance(1_000);
+      await node.runTables();
+    }
+    expect(await fixture.table()).toMatchObject({ round: { number }, waitsFor: "nobody" });
+    expect(await taken()).toBe(0);
+  });
+
   it("a table with seats frees a seat whose stake was refused, and gives the bets behind it back when the round is sealed", async () => {
     const [poor, behind, next] = [
       await fixture.seated("10.00"),
