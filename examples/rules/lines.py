@@ -62,14 +62,21 @@ def play(data, draws, stake, chosen, actions):
     free_spins, multipliers, first = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"], None
     if bought:
         multipliers, first = multipliers[bought["level"]:], bought["spins"]
+    upgrades = 0
 
     def spin(multiplier, fills, held=(), book=None, is_free=False):
         """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
+        nonlocal upgrades
         links = feature["kind"] == "linked-reels" and (is_free or feature["in"] == "every-spin")
         linked = draws.weighted(feature["sets"])["reels"] if links else ()
         strips = ante["strips"] if ante and not is_free else data["strips"]
         stops, stopped = draw_columns(data, strips, draws, linked)
         stopped = open_mystery(feature, draws, stopped)
+        if feature["kind"] == "upgrading-symbols" and is_free:
+            ladder = feature["ladder"]
+            stopped = [[ladder[upgrades] if symbol in ladder[:upgrades] else symbol for symbol in column] for column in stopped]
+            # These upgrades count from the next spin on.
+            upgrades = min(upgrades + sum(feature["symbol"] in column for column in stopped), len(ladder) - 1)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
         wild = {reel for reel, column in enumerate(stopped) if fills and data["wild"] in column}

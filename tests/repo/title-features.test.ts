@@ -47,6 +47,7 @@ const ofLines: Readonly<Record<string, string>> = {
   "multiplier-wilds": "multiplier_wilds",
   "mystery-symbols": "mystery_symbols",
   "linked-reels": "linked_reels",
+  "upgrading-symbols": "upgrading_symbols",
   "bonus-wheel": "bonus_wheel",
   "bonus-trail": "bonus_trail",
 };

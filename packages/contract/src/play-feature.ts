@@ -21,6 +21,7 @@ export const playFeatures = [
   "opening_rows",
   "mystery_symbols",
   "linked_reels",
+  "upgrading_symbols",
   "bonus_wheel",
   "bonus_trail",
 ] as const;

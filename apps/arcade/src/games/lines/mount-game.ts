@@ -7,6 +7,7 @@ import { Plate } from "../slots/plate.ts";
 import { blurredOf, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { buildMachine } from "./machine.ts";
 import { paintMystery } from "./paint-mystery.ts";
+import { paintUpgrade } from "./paint-upgrade.ts";
 import { advance, initialState, type LinesState } from "./round-state.ts";
 import { animateLines, type LinesStage } from "./stories.ts";
 
@@ -14,7 +15,7 @@ import { animateLines, type LinesStage } from "./stories.ts";
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = LinesLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout, {
-    paint: (stage, side) => mysteryPicture(parts, layout, stage, side),
+    paint: (stage, side) => ownPicture(parts, layout, stage, side),
   });
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
@@ -67,14 +68,18 @@ function firstMultiplierIn(events: readonly LinesEvent[]): number {
   return events.find((event) => event.type === "multiplier-changed")?.multiplier ?? 1;
 }
 
-/** The picture of the closed mystery symbol, if the model has one. */
-function mysteryPicture(
+/** The picture of the closed mystery symbol or of the upgrade symbol, if the model has one. */
+function ownPicture(
   { palette, frame }: GameParts,
   { feature }: LinesLayout,
   stage: Stage,
   side: number,
 ): Map<string, SymbolTextures> {
-  if (feature?.kind !== "mystery-symbols") return new Map();
-  const sharp = stage.paint(side, side, (pen) => paintMystery(pen, side, palette, frame));
+  if (feature?.kind !== "mystery-symbols" && feature?.kind !== "upgrading-symbols") return new Map();
+  const sharp = stage.paint(side, side, (pen) =>
+    feature.kind === "mystery-symbols"
+      ? paintMystery(pen, side, palette, frame)
+      : paintUpgrade(pen, side, palette),
+  );
   return new Map([[feature.symbol, { sharp, blurred: blurredOf(stage, sharp, side) }]]);
 }

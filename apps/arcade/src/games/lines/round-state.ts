@@ -57,6 +57,8 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
     case "mystery-opened":
     case "wilds-expanded":
       return { ...state, grid: event.grid };
+    case "symbols-upgraded":
+      return { ...state, grid: upgradedGrid(state.grid, event) };
     case "wilds-kept":
       return { ...state, held: event.reels };
     case "book-opened":
@@ -103,6 +105,11 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
     case "round-ended":
       return state;
   }
+}
+
+/** The grid with every symbol of `symbols` turned into `into`. */
+function upgradedGrid(grid: Grid, { symbols, into }: { symbols: readonly string[]; into: string }): Grid {
+  return grid.map((column) => column.map((symbol) => (symbols.includes(symbol) ? into : symbol)));
 }
 
 /** All positions of these reels. */

@@ -5,9 +5,9 @@ import { isWin } from "../../round/celebration.ts";
 import { animateBonus, type BonusSceneStage } from "./bonus-stories.ts";
 import { Feature } from "./feature.ts";
 import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
-import { openMysteries } from "./open-mysteries.ts";
 import { type LinesState, placesOf } from "./round-state.ts";
 import { animateSpin, type SpinStage } from "./spin-stories.ts";
+import { turnPlaces } from "./turn-places.ts";
 
 /** The parts that the animations need. */
 export type LinesStage = SpinStage &
@@ -19,6 +19,7 @@ export type LinesStage = SpinStage &
   };
 
 const BOOK_COLOUR = "#ffc23d";
+const ARROW_COLOUR = "#ffcf4a";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
@@ -44,11 +45,24 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await clock.read(350);
     },
     async "mystery-opened"({ symbol, grid }, { before }) {
-      if (layout.feature?.kind !== "mystery-symbols") return;
       const text = t("mystery_opens");
       plate.say(text);
-      const opened = () => sound.play("reveal", 1 + rankOf(layout, symbol) * 0.06);
-      await openMysteries({ clock, machine, opened }, layout.feature.symbol, before.grid, grid);
+      const turned = () => sound.play("reveal", 1 + rankOf(layout, symbol) * 0.06);
+      await turnPlaces({ clock, machine, turned }, before.grid, grid);
+    },
+    async "symbols-upgraded"({ reels, into }, { before, after }) {
+      const { feature } = layout;
+      if (feature?.kind !== "upgrading-symbols") return;
+      machine.wins.clear();
+      const text = t("symbols_upgraded");
+      plate.say(text);
+      parts.say(text);
+      sound.play("rise");
+      const arrows = reels.map((reel) => ({ reel, row: before.grid[reel]?.indexOf(feature.symbol) ?? 0 }));
+      await machine.wins.showScattered(arrows, ARROW_COLOUR);
+      machine.wins.clear();
+      const turned = () => sound.play("reveal", 1 + rankOf(layout, into) * 0.06);
+      await turnPlaces({ clock, machine, turned }, before.grid, after.grid);
     },
     ...animateBonus(stage),
     async "wilds-expanded"({ reels, grid }, { before }) {
@@ -114,6 +128,7 @@ function introOf({ feature }: LinesLayout, multiplier: number, t: GameParts["t"]
     "multiplier-wilds": () => "",
     "mystery-symbols": () => "",
     "linked-reels": () => t("linked_reels"),
+    "upgrading-symbols": () => t("symbols_upgrade"),
     "bonus-wheel": () => "",
     "bonus-trail": () => "",
   };

@@ -3,7 +3,7 @@ import { BonusBuyData } from "../../rules/parts.ts";
 import { fiveReelsShape, PayByCount } from "../../slots/five-reels.ts";
 import { FreeSpins } from "../../slots/free-spins.ts";
 import type { BonusTrail, BonusWheel } from "./bonus.ts";
-import { hasWildReels, LinesFeature } from "./feature.ts";
+import { hasWildReels, LinesFeature, type UpgradingSymbols } from "./feature.ts";
 import { AnteBetData, PurchaseData } from "./sales-data.ts";
 
 /**
@@ -68,6 +68,9 @@ function checkFeature(value: LinesData, feature: LinesFeature, refuse: Refuse): 
         refuse(["feature", "symbol"], `no strip has ${feature.symbol}`);
       return;
     }
+    case "upgrading-symbols":
+      checkLadder(value, feature, refuse);
+      return;
     case "linked-reels":
       checkLinks(strips, feature.sets, refuse);
       return;
@@ -99,6 +102,23 @@ function checkSales(value: LinesData, refuse: Refuse): void {
   const refuseAnte: Refuse = (path, message) => refuse(["anteBet", ...path], message);
   checkReels(turned, refuseAnte);
   if (feature) checkFeature(turned, feature, refuseAnte);
+}
+
+function checkLadder(
+  { linePays, strips }: LinesData,
+  { ladder, symbol }: UpgradingSymbols,
+  refuse: Refuse,
+): void {
+  for (const [place, each] of ladder.entries()) {
+    const pays = linePays[each];
+    const below = linePays[ladder[place - 1] ?? ""];
+    if (!pays) refuse(["feature", "ladder", place], `${each} pays on no line`);
+    else if (below && below[5] >= pays[5])
+      refuse(["feature", "ladder", place], `${each} pays no more than the one before`);
+  }
+  if (new Set(ladder).size !== ladder.length) refuse(["feature", "ladder"], "a symbol occurs twice");
+  if (!strips.some((strip) => strip.includes(symbol)))
+    refuse(["feature", "symbol"], `no strip has ${symbol}`);
 }
 
 function checkLinks(
@@ -143,9 +163,10 @@ export function checkReels(reels: LinesReels, refuse: Refuse): void {
   const { feature, rows } = reels;
   const paying = Object.keys(reels.linePays);
   const wilds = [reels.wild, ...(feature?.kind === "multiplier-wilds" ? Object.keys(feature.wilds) : [])];
-  const mystery = feature?.kind === "mystery-symbols" ? [feature.symbol] : [];
-  const known = new Set([...paying, ...wilds, ...mystery, reels.scatter]);
-  if (known.size !== paying.length + wilds.length + mystery.length + 1)
+  const others =
+    feature?.kind === "mystery-symbols" || feature?.kind === "upgrading-symbols" ? [feature.symbol] : [];
+  const known = new Set([...paying, ...wilds, ...others, reels.scatter]);
+  if (known.size !== paying.length + wilds.length + others.length + 1)
     refuse(["feature"], "a symbol has two roles");
   const near = (strip: readonly string[], place: number, symbol: string) =>
     Array.from({ length: rows - 1 }, (_, row) => row + 1).some(
@@ -156,6 +177,8 @@ export function checkReels(reels: LinesReels, refuse: Refuse): void {
       if (!known.has(symbol)) refuse(["strips", reel], `no symbol ${symbol}`);
       if (symbol === reels.scatter && near(strip, place, reels.scatter))
         refuse(["strips", reel], "two scatters in one window");
+      if (feature?.kind === "upgrading-symbols" && symbol === feature.symbol && near(strip, place, symbol))
+        refuse(["strips", reel], "two upgrade symbols in one window");
       if (!hasWildReels(feature)) continue;
       const other = symbol === reels.scatter ? reels.wild : symbol === reels.wild ? reels.scatter : undefined;
       if (other && near(strip, place, other))

@@ -36,6 +36,8 @@ function describeFeature({ feature, freeSpins, lines, symbols }: LinesLayout): R
       );
       return [{ key: hasWild ? "rules_mystery_wild" : "rules_mystery" }];
     }
+    case "upgrading-symbols":
+      return [{ key: "rules_upgrades", params: { times: feature.ladder.length - 1 } }];
     case "linked-reels":
       return [{ key: feature.in === "every-spin" ? "rules_linked" : "rules_linked_free" }];
     case "bonus-wheel":

@@ -62,6 +62,17 @@ const LinkedReels = z.strictObject({
     .max(8),
 });
 
+/**
+ * A symbol that pays nothing. When a free spin has paid, each one that it shows turns the lowest symbol of `ladder` that is left into the
+ * next one, for the rest of the free spins; the last one stays. `ladder` are paying symbols from the lowest. In paid spins it does nothing.
+ */
+const UpgradingSymbols = z.strictObject({
+  kind: z.literal("upgrading-symbols"),
+  symbol: SymbolId,
+  ladder: z.array(SymbolId).min(2).max(6),
+});
+export type UpgradingSymbols = z.infer<typeof UpgradingSymbols>;
+
 /** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
@@ -71,6 +82,7 @@ export const LinesFeature = z.discriminatedUnion("kind", [
   MultiplierWilds,
   MysterySymbols,
   LinkedReels,
+  UpgradingSymbols,
   BonusWheel,
   BonusTrail,
 ]);
@@ -106,6 +118,12 @@ export function keptWild(feature: LinesFeature | undefined, wild: ReelSet): Reel
   if (feature?.kind === "sticky-wilds") return wild;
   if (feature?.kind === "walking-wilds") return (wild << 1) & EVERY_REEL;
   return 0;
+}
+
+/** What a place of the strips shows after so many upgrades. */
+export function upgraded({ ladder }: UpgradingSymbols, upgrades: number, symbol: string): string {
+  const rank = ladder.indexOf(symbol);
+  return rank >= 0 && rank < upgrades ? (ladder[upgrades] as string) : symbol;
 }
 
 /** The reels of a set, from left to right. */

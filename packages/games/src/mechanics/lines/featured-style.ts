@@ -9,12 +9,13 @@ import { LINE_SHAPES } from "./search-lines.ts";
 
 /**
  * The part of a style that depends on the feature. `wilds` are the wilds of each reel, `stacks` the heights of the stacks of mystery symbols
- * on each reel, and `twins` the reels with the same strip.
+ * on each reel, `twins` the reels with the same strip, and `upgrading` those with an upgrade symbol.
  */
 type FeaturePart = {
   readonly wilds: readonly (readonly string[])[];
   readonly stacks?: readonly (readonly number[])[];
   readonly twins?: readonly number[];
+  readonly upgrading?: readonly number[];
   readonly freeSpins: { spins: number; multipliers: number[] };
   readonly feature: LinesFeature;
 };
@@ -42,7 +43,11 @@ export function featuredStyle(order: Order, kind: FeatureKind, draws: Draws): Fe
 const REELS = [0, 1, 2, 3, 4];
 
 /** Draws the part of a style that depends on the feature. `numbers` are the multipliers of multiplier wilds. */
-type DrawPart = (order: Order, draws: Draws, numbers: readonly number[]) => FeaturePart;
+type DrawPart = (
+  order: Order,
+  draws: Draws,
+  numbers: readonly number[],
+) => FeaturePart & Partial<Pick<FeaturedStyle, "rows" | "lines">>;
 
 const featureParts: Record<FeatureKind, DrawPart> = {
   book: ({ paying, wild }, draws) => ({
@@ -67,6 +72,19 @@ const featureParts: Record<FeatureKind, DrawPart> = {
   "multiplier-wilds": drawMultiplierWilds,
   "mystery-symbols": drawMysterySymbols,
   "linked-reels": drawLinkedReels,
+  "upgrading-symbols": ({ paying, wild }, draws) => ({
+    // More lines would all pay after the last upgrade, and take long to count.
+    ...{ rows: 3, lines: linePaths(3, oneOf(draws, [9, 10, 15])) },
+    wilds: wildsOn([1, 2, 3, 4], wild),
+    upgrading: oneOf(draws, [
+      [1, 2, 3],
+      [2, 3, 4],
+      [0, 2, 4],
+      [1, 2, 3, 4],
+    ]),
+    freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1]]) },
+    feature: { kind: "upgrading-symbols", symbol: "upgrade", ladder: paying.slice(0, 5) },
+  }),
   "bonus-wheel": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...wheelStyle(draws) }),
   "bonus-trail": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...trailStyle(draws) }),
 };

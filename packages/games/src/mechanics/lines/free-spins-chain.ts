@@ -1,13 +1,13 @@
 import { type Rational, rational } from "../../exact/rational.ts";
 import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
-import type { ReelSet } from "./feature.ts";
+import type { SpinState } from "./spin.ts";
 
 /**
- * A group of stops with the same outcome: the reels that are wild in the next free spin, and whether scatters trigger. `count` is the
+ * A group of stops with the same outcome: the state that they leave to the next free spin, and whether scatters trigger. `count` is the
  * number of stops, `coins` and `squares` are sums over them, and `most` is the highest pay among them.
  */
 export type SpinPart = {
-  readonly next: ReelSet;
+  readonly next: SpinState;
   readonly triggers: boolean;
   readonly count: bigint;
   readonly coins: bigint;
@@ -15,8 +15,8 @@ export type SpinPart = {
   readonly most: number;
 };
 
-/** The parts of a free spin, by the reels that are wild when it begins. Their counts add up to all stop combinations. */
-export type FreeSpinLaw = (held: ReelSet) => readonly SpinPart[];
+/** The parts of a free spin, by the state with which it begins. Their counts add up to all stop combinations. */
+export type FreeSpinLaw = (state: SpinState) => readonly SpinPart[];
 
 /** The whole feature in coins: its exact mean, its mean square as a float, and its largest payout. */
 export type ChainFigures = {
@@ -36,7 +36,7 @@ type Value = {
 const NOTHING: Value = { sum: 0n, mean: 0, square: 0, most: 0 };
 
 /**
- * Solves free spins whose wild reels carry over: a chain with the state (spins left, retriggers so far, wild reels), solved backwards. With
+ * Solves free spins that leave a state to the next one: a chain with (spins left, retriggers so far, state), solved backwards. With
  * m the multiplier, mean(state) is the mean over all stops of m·coins + mean(next state). Every state has a fixed maximum of remaining
  * spins, so its mean is a whole number over `stops` to that power, and no fraction is reduced before the end.
  */
@@ -46,9 +46,9 @@ export function solveChain(
   stops: bigint,
 ): ChainFigures {
   const known = new Map<string, Value>();
-  const value = (left: number, level: number, held: ReelSet): Value => {
+  const value = (left: number, level: number, carried: SpinState): Value => {
     if (left === 0) return NOTHING;
-    const key = `${left} ${level} ${held}`;
+    const key = `${left} ${level} ${carried}`;
     const before = known.get(key);
     if (before) return before;
     const multiplier = multipliers[level] as number;
@@ -58,7 +58,7 @@ export function solveChain(
     let mean = 0;
     let square = 0;
     let most = 0;
-    for (const part of law(held)) {
+    for (const part of law(carried)) {
       const next =
         part.triggers && raised > level
           ? value(left - 1 + award, raised, part.next)

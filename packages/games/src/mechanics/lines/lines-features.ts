@@ -53,6 +53,12 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "barber-shop-bears",
     "dragons-denims",
   ],
+  "upgrading-symbols": [
+    "the-emperors-old-clothes",
+    "parsnip-privateers",
+    "prairie-oyster-bar",
+    "pie-fight-at-noon",
+  ],
   "bonus-wheel": ["lighthouse-lottie", "hourglass-hamster", "weathercock", "hot-pot-hourly"],
   "bonus-trail": ["snooze-cruise", "dragons-dry-cleaning", "crocodile-alley-oop", "beaver-bureau"],
   "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],
@@ -65,21 +71,31 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   "multiplier-wilds": "multiplied",
   "mystery-symbols": "mystery",
   "linked-reels": "linked",
+  "upgrading-symbols": "upgrading",
   "bonus-wheel": "wheel",
   "bonus-trail": "trail",
   "sticky-wilds": "sticky",
   "walking-wilds": "walking",
 };
 
-/** The figures of models with mystery symbols, linked reels, a wheel or a trail. Those with other features have the range of all lines slots. */
+/**
+ * The figures of models with mystery symbols, linked reels, a wheel or a trail, and of those whose symbols upgrade: their titles were bold
+ * before, and stay so. Models with other features have the range of all lines slots.
+ */
 const BONUS_RANGE: Range = { hitRate: [0.24, 0.42], deviation: [4, 14] };
-export const isSpread = (kind: FeatureKind): boolean =>
-  ["mystery-symbols", "linked-reels", "bonus-wheel", "bonus-trail"].includes(kind);
+const RANGES: Partial<Record<FeatureKind, Range>> = {
+  "mystery-symbols": BONUS_RANGE,
+  "linked-reels": BONUS_RANGE,
+  "upgrading-symbols": { hitRate: [0.23, 0.32], deviation: [15.2, 20] },
+  "bonus-wheel": BONUS_RANGE,
+  "bonus-trail": BONUS_RANGE,
+};
+export const isSpread = (kind: FeatureKind): boolean => RANGES[kind] !== undefined;
 
 /** The feature of a title's model, and that model's id. */
 export function featureFor(code: string): { kind: FeatureKind; id: string; range?: Range } | undefined {
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE) as [FeatureKind, readonly string[]][])
     if (codes.includes(code))
-      return { kind, id: `${code}-${WORDS[kind]}`, ...(isSpread(kind) && { range: BONUS_RANGE }) };
+      return { kind, id: `${code}-${WORDS[kind]}`, ...(RANGES[kind] && { range: RANGES[kind] }) };
   return undefined;
 }

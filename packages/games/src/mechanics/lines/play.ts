@@ -3,9 +3,17 @@ import { drawWeighted } from "../../fairness/weighted.ts";
 import { type FreeSpinsToPlay, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn } from "./feature.ts";
+import { reelsIn } from "./feature.ts";
 import { playBonus } from "./play-bonus.ts";
-import { drawLinesSpin, paidSpin, type Spin, type SpinKind } from "./spin.ts";
+import {
+  drawLinesSpin,
+  freeSpin,
+  paidSpin,
+  type Spin,
+  type SpinKind,
+  type SpinState,
+  stateAfter,
+} from "./spin.ts";
 import { pay, type SpunRound } from "./spun-round.ts";
 import type { LinesEvent } from "./wire.ts";
 
@@ -75,16 +83,20 @@ function playSpins(round: RoundSoFar, freeSpins: FreeSpinsToPlay): void {
     book = drawWeighted(round.draws, feature.symbols).symbol;
     events.push({ type: "book-opened", symbol: book });
   }
-  let held: ReelSet = 0;
+  let state: SpinState = 0;
   playFreeSpins(freeSpins, round, (spin, multiplier) => {
-    if (held !== 0) events.push({ type: "wilds-kept", reels: reelsIn(held) });
-    const shown = playSpin(round, spin, multiplier, {
-      held,
-      fills: fillsReels(feature, true),
-      links: linksReels(feature, true),
-      book,
-    });
-    held = keptWild(feature, held | shown.filled);
+    const kind = freeSpin(data, state, book);
+    if (kind.held !== 0) events.push({ type: "wilds-kept", reels: reelsIn(kind.held) });
+    const shown = playSpin(round, spin, multiplier, kind);
+    const after = stateAfter(data, kind, shown.filled | shown.upgrading);
+    if (feature?.kind === "upgrading-symbols" && after > state)
+      events.push({
+        type: "symbols-upgraded",
+        reels: reelsIn(shown.upgrading),
+        symbols: feature.ladder.slice(0, after),
+        into: feature.ladder[after] as string,
+      });
+    state = after;
     return awards(shown);
   });
 }

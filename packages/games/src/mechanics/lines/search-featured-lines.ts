@@ -113,14 +113,18 @@ function stripsOf(order: Order, style: FeaturedStyle, steepness: number): string
     const wilds = style.wilds[reel] ?? [];
     const stacks = style.stacks?.[reel] ?? [];
     const mysteries = stacks.reduce((sum, height) => sum + height, 0);
-    const others = length - wilds.length - mysteries - 1;
+    const upgrades =
+      style.feature.kind === "upgrading-symbols" && style.upgrading?.includes(reel)
+        ? [style.feature.symbol]
+        : [];
+    const others = length - wilds.length - mysteries - upgrades.length - 1;
     const counts = shareOut(draws, order.paying.length, others, steepness);
     const strip = shuffled(
       draws,
       order.paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
     );
     // The scatter is at the start and wilds are in the middle: never both in one window.
-    for (const wild of wilds) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
+    for (const wild of [...wilds, ...upgrades]) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
     if (style.feature.kind === "mystery-symbols")
       for (const [place, height] of stacks.entries()) {
         const half = Math.floor(strip.length / 2);

@@ -1,6 +1,7 @@
 import type { FurtherModel, Search } from "../../search/search.ts";
 import { BOLD_DEVIATION, BOLD_PAYS, BOLD_PLAN, BOLD_RANGE, boldFor } from "./bold-lines.ts";
 import { computeFigures } from "./compute-figures.ts";
+import type { LinesData } from "./data.ts";
 import { featureFor } from "./lines-features.ts";
 import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
 import { searchFeaturedLines } from "./search-featured-lines.ts";
@@ -18,6 +19,8 @@ export const search: Search = {
         findData(order, draws) {
           const found = searchFeaturedLines(order, kind, draws);
           if (!found || !range) return found;
+          // What an upgrade changes is seen on lines of three, which come most often.
+          if (kind === "upgrading-symbols" && !threesRise(found, order.paying)) return undefined;
           return computeFigures(found).standardDeviation >= range.deviation[0] ? found : undefined;
         },
         ...(range && { range }),
@@ -44,3 +47,11 @@ export const search: Search = {
     );
   },
 };
+
+const MIN_RISE = 10;
+
+/** Whether three of the highest symbol pay ten times as much as three of the lowest. */
+function threesRise({ linePays }: LinesData, paying: readonly string[]): boolean {
+  const [lowest, highest] = [paying[0], paying.at(-1)].map((symbol) => linePays[symbol ?? ""]?.[3] ?? 0);
+  return (highest ?? 0) >= MIN_RISE * (lowest ?? 0);
+}

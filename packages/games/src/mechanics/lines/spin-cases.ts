@@ -1,5 +1,6 @@
 import { totalWeight } from "../../fairness/weighted.ts";
 import type { LinesReels } from "./data.ts";
+import { upgraded } from "./feature.ts";
 import type { SpinKind } from "./spin.ts";
 
 type Drawn = Pick<LinesReels, "strips" | "feature">;
@@ -13,16 +14,24 @@ export type SpinCase = Pick<LinesReels, "strips"> & {
 /**
  * The cases of a spin: one for each symbol that the mystery symbols can turn into, or for each set of linked reels. A mystery's symbol is
  * drawn only if a mystery symbol is in the window. Windows without one are the same in all cases, so a draw in every spin would give the
- * same figures. All kinds of spin of a model have the same total weight.
+ * same figures. After upgrades there is one case, with other strips. All kinds of spin of a model have the same total weight.
  */
 export function spinCases(
   { strips, feature }: Drawn,
-  { links = false }: Pick<SpinKind, "links">,
+  { links = false, upgrades = 0 }: Pick<SpinKind, "links" | "upgrades">,
 ): SpinCase[] {
   if (feature?.kind === "linked-reels")
     return links
       ? feature.sets.map(({ reels, weight }) => ({ strips, linked: reels, weight }))
       : [{ strips, linked: [], weight: totalWeight(feature.sets) }];
+  if (feature?.kind === "upgrading-symbols" && upgrades > 0)
+    return [
+      {
+        strips: strips.map((strip) => strip.map((shown) => upgraded(feature, upgrades, shown))),
+        linked: [],
+        weight: 1,
+      },
+    ];
   if (feature?.kind !== "mystery-symbols") return [{ strips, linked: [], weight: 1 }];
   return feature.reveals.map(({ symbol, weight }) => ({
     strips: strips.map((strip) => strip.map((shown) => (shown === feature.symbol ? symbol : shown))),

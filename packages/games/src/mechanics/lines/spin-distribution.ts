@@ -2,7 +2,15 @@ import type { PayByCount } from "../../slots/five-reels.ts";
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
-import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import {
+  bookCoins,
+  lineMatchOf,
+  PLAIN_SPIN,
+  paysFor,
+  type SpinKind,
+  showsUpgrade,
+  windowAt,
+} from "./spin.ts";
 import { type SpinCase, spinCases } from "./spin-cases.ts";
 
 /** The number of outcomes for each payout in coins: those that do not trigger free spins, and those that do. */
@@ -12,11 +20,11 @@ export type SpinDistribution = {
 };
 
 /**
- * The outcomes that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
+ * The outcomes that fill the reels `marked` with wilds, or show upgrade symbols on them, and that all trigger free spins or all do not. `coins` is their number by
  * payout.
  */
 export type SpinGroup = {
-  readonly filled: ReelSet;
+  readonly marked: ReelSet;
   readonly triggers: boolean;
   readonly coins: ReadonlyMap<number, number>;
 };
@@ -39,7 +47,7 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
  * is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
-  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.book}`;
+  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.book} ${kind.upgrades}`;
   const ofData = counted.get(data) ?? new Map<string, readonly SpinGroup[]>();
   counted.set(data, ofData);
   const before = ofData.get(key);
@@ -99,7 +107,7 @@ function countCase(tally: Tally, kind: SpinKind, { strips, linked, weight }: Spi
 /** The totals of a group of reels besides line wins, and the number of stop combinations with these totals. */
 type Marks = {
   scatters: number;
-  filled: ReelSet;
+  marked: ReelSet;
   /** The number of reels that show the book's symbol. */
   books: number;
   count: number;
@@ -112,25 +120,39 @@ function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], re
   const bit = 1 << reel;
   const wild = Array<string>(data.rows).fill(data.wild);
   if (kind.held & bit)
-    return [{ column: wild, stop: 0, scatters: 0, filled: 0, books: 0, count: strip.length }];
-  return strip.map((_, stop) => {
+    return [{ column: wild, stop: 0, scatters: 0, marked: 0, books: 0, count: strip.length }];
+  const sights = strip.map((_, stop) => {
     const column = windowAt(strip, stop, data.rows);
     const fills = kind.fills && column.includes(data.wild);
     return {
       column: fills ? wild : column,
       stop,
       scatters: column.includes(data.scatter) ? 1 : 0,
-      filled: fills ? bit : 0,
+      marked: fills || showsUpgrade(data, kind, column) ? bit : 0,
       books: kind.book !== undefined && column.includes(kind.book) ? 1 : 0,
       count: 1,
     };
   });
+  // The stops of linked reels differ even where they look alike.
+  return data.feature?.kind === "linked-reels" ? sights : mergeEqual(sights);
+}
+
+/** One sight for all stops that show the same. After upgrades and with filled reels these are many. */
+function mergeEqual(sights: readonly Shown[]): Shown[] {
+  const merged = new Map<string, Shown>();
+  for (const sight of sights) {
+    const key = `${sight.column.join()} ${sight.scatters} ${sight.marked} ${sight.books}`;
+    const known = merged.get(key);
+    if (known) known.count += sight.count;
+    else merged.set(key, { ...sight });
+  }
+  return [...merged.values()];
 }
 
 function join(one: Marks, other: Marks): Marks {
   return {
     scatters: one.scatters + other.scatters,
-    filled: one.filled | other.filled,
+    marked: one.marked | other.marked,
     books: one.books + other.books,
     count: one.count * other.count,
   };
@@ -194,11 +216,11 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, { lasts }: En
 /** Adds up the counts of equal marks. */
 function groupMarks(all: readonly Marks[]): Marks[] {
   const groups = new Map<string, Marks>();
-  for (const { scatters, filled, books, count } of all) {
-    const key = `${scatters} ${filled} ${books}`;
+  for (const { scatters, marked, books, count } of all) {
+    const key = `${scatters} ${marked} ${books}`;
     const known = groups.get(key);
     if (known) known.count += count;
-    else groups.set(key, { scatters, filled, books, count });
+    else groups.set(key, { scatters, marked, books, count });
   }
   return [...groups.values()];
 }
@@ -207,7 +229,7 @@ function groupMarks(all: readonly Marks[]): Marks[] {
 class Tally {
   readonly data: LinesReels;
   private readonly book: string | undefined;
-  /** The number of draws for each payout in coins, by group. A group's key is twice `filled`, plus 1 with the trigger. */
+  /** The number of draws for each payout in coins, by group. A group's key is twice `marked`, plus 1 with the trigger. */
   private readonly byGroup = new Map<number, Map<number, number>>();
 
   constructor(data: LinesReels, book: string | undefined) {
@@ -215,8 +237,8 @@ class Tally {
     this.book = book;
   }
 
-  add(lineCoins: number, { scatters, filled, books, count }: Marks): void {
-    const key = filled * 2 + (scatters >= TRIGGERING_SCATTERS ? 1 : 0);
+  add(lineCoins: number, { scatters, marked, books, count }: Marks): void {
+    const key = marked * 2 + (scatters >= TRIGGERING_SCATTERS ? 1 : 0);
     let counts = this.byGroup.get(key);
     if (!counts) {
       counts = new Map();
@@ -229,7 +251,7 @@ class Tally {
 
   groups(): SpinGroup[] {
     return [...this.byGroup].map(([key, coins]) => ({
-      filled: key >> 1,
+      marked: key >> 1,
       triggers: key % 2 === 1,
       coins,
     }));

@@ -1,8 +1,17 @@
 import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
 import type { FreeSpinLaw, SpinPart } from "./free-spins-chain.ts";
-import { bookCoins, lineMatchOf, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import {
+  bookCoins,
+  freeSpin,
+  lineMatchOf,
+  paysFor,
+  type SpinKind,
+  type SpinState,
+  showsUpgrade,
+  stateAfter,
+  windowAt,
+} from "./spin.ts";
 import { spinCases } from "./spin-cases.ts";
 import { countSpins } from "./spin-distribution.ts";
 
@@ -11,21 +20,19 @@ export type FindParts = (data: LinesData, kind: SpinKind) => SpinPart[];
 
 /** The parts of free spins; each kind of spin is computed once. `book` is the symbol that the book has drawn. */
 export function freeSpinLaw(data: LinesData, find: FindParts, book?: string): FreeSpinLaw {
-  const known = new Map<ReelSet, SpinPart[]>();
-  return (held) => {
-    const before = known.get(held);
+  const known = new Map<SpinState, SpinPart[]>();
+  return (state) => {
+    const before = known.get(state);
     if (before) return before;
-    const { feature } = data;
-    const kind = { held, fills: fillsReels(feature, true), links: linksReels(feature, true), book };
-    const parts = find(data, kind);
-    known.set(held, parts);
+    const parts = find(data, freeSpin(data, state, book));
+    known.set(state, parts);
     return parts;
   };
 }
 
 /** Finds the parts of a spin by counting all its outcomes. */
 export const countedParts: FindParts = (data, kind) =>
-  countSpins(data, kind).map(({ filled, triggers, coins }) => {
+  countSpins(data, kind).map(({ marked, triggers, coins }) => {
     let count = 0;
     let sum = 0n;
     let squares = 0;
@@ -36,7 +43,7 @@ export const countedParts: FindParts = (data, kind) =>
       squares += paid ** 2 * times;
       if (times > 0 && paid > most) most = paid;
     }
-    const next = keptWild(data.feature, kind.held | filled);
+    const next = stateAfter(data, kind, marked);
     return { next, triggers, count: BigInt(count), coins: sum, squares, most };
   });
 
@@ -57,7 +64,7 @@ function partsOf(data: LinesData, kind: SpinKind, weight: number): SpinPart[] {
   const parts: SpinPart[] = [];
   for (const pattern of patternsOf(reels)) {
     const scatters = pattern.filter(({ scatter }) => scatter).length;
-    const filled = pattern.reduce((set, { fills }, reel) => (fills ? set | (1 << reel) : set), 0);
+    const marked = pattern.reduce((set, sort, reel) => (sort.marked ? set | (1 << reel) : set), 0);
     const lengths = pattern.map(({ columns }) => columns.reduce((sum, { count }) => sum + count, 0));
     const count = lengths.reduce((product, length) => product * length, 1);
     let coins = BigInt(paysFor(data.scatterPays, scatters)) * BigInt(count);
@@ -77,7 +84,7 @@ function partsOf(data: LinesData, kind: SpinKind, weight: number): SpinPart[] {
         BigInt(pays[3]) * BigInt(three) + BigInt(pays[4]) * BigInt(four) + BigInt(pays[5]) * BigInt(five);
     }
     if (kind.book !== undefined) coins += bookSum(data, kind.book, pattern);
-    const next = keptWild(data.feature, kind.held | filled);
+    const next = stateAfter(data, kind, marked);
     const triggers = scatters >= TRIGGERING_SCATTERS;
     const times = BigInt(weight);
     parts.push({ next, triggers, count: BigInt(count) * times, coins: coins * times, squares: 0, most: 0 });
@@ -85,25 +92,26 @@ function partsOf(data: LinesData, kind: SpinKind, weight: number): SpinPart[] {
   return parts;
 }
 
-/** Stops of one reel with the same scatter and wild status: the columns they show, and the number of stops for each. */
+/** Stops of one reel that are alike in scatters and in wilds that fill it or upgrade symbols: the columns they show, and the number of stops for each. */
 type Sort = {
   readonly scatter: boolean;
-  readonly fills: boolean;
+  readonly marked: boolean;
   readonly columns: { readonly shown: readonly string[]; readonly count: number }[];
 };
 
 function sortsOf(data: LinesData, kind: SpinKind, strip: readonly string[], reel: number): Sort[] {
   const wild = Array<string>(data.rows).fill(data.wild);
   if (kind.held & (1 << reel))
-    return [{ scatter: false, fills: false, columns: [{ shown: wild, count: strip.length }] }];
+    return [{ scatter: false, marked: false, columns: [{ shown: wild, count: strip.length }] }];
   const sorts: Sort[] = [];
   for (const stop of strip.keys()) {
     const column = windowAt(strip, stop, data.rows);
     const scatter = column.includes(data.scatter);
     const fills = kind.fills && column.includes(data.wild);
-    let sort = sorts.find((each) => each.scatter === scatter && each.fills === fills);
+    const marked = fills || showsUpgrade(data, kind, column);
+    let sort = sorts.find((each) => each.scatter === scatter && each.marked === marked);
     if (!sort) {
-      sort = { scatter, fills, columns: [] };
+      sort = { scatter, marked, columns: [] };
       sorts.push(sort);
     }
     sort.columns.push({ shown: fills ? wild : column, count: 1 });

@@ -2,7 +2,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import type { PayByCount } from "../../slots/five-reels.ts";
 import type { LinesReels } from "./data.ts";
-import { fillsReels, linksReels, type ReelSet } from "./feature.ts";
+import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn, upgraded } from "./feature.ts";
 
 /**
  * A line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other
@@ -18,7 +18,8 @@ export type LineWin = {
 
 /**
  * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, whether reels are
- * linked, the book's symbol, and the symbol that mystery symbols turn into.
+ * linked, the book's symbol, the symbol that mystery symbols turn into, and the upgrades before it (undefined where upgrade symbols do
+ * nothing).
  */
 export type SpinKind = {
   held: ReelSet;
@@ -26,7 +27,35 @@ export type SpinKind = {
   links?: boolean;
   book?: string | undefined;
   reveal?: string | undefined;
+  upgrades?: number | undefined;
 };
+
+/**
+ * What a free spin leaves to the next one: the reels that stay wild, or the number of upgrades in models whose symbols upgrade. It is 0
+ * before the first.
+ */
+export type SpinState = number;
+
+/** A free spin that begins with this state. */
+export function freeSpin(
+  { feature }: Pick<LinesReels, "feature">,
+  state: SpinState,
+  book?: string | undefined,
+): SpinKind {
+  const upgrades = feature?.kind === "upgrading-symbols" ? state : undefined;
+  const held = upgrades === undefined ? state : 0;
+  return { held, fills: fillsReels(feature, true), links: linksReels(feature, true), book, upgrades };
+}
+
+/** The state after a free spin. `marked` are the reels that a wild filled, or that show an upgrade symbol. */
+export function stateAfter(
+  { feature }: Pick<LinesReels, "feature">,
+  { held, upgrades = 0 }: SpinKind,
+  marked: ReelSet,
+): SpinState {
+  if (feature?.kind !== "upgrading-symbols") return keptWild(feature, held | marked);
+  return Math.min(feature.ladder.length - 1, upgrades + reelsIn(marked).length);
+}
 
 /** The paid spin of a model. */
 export function paidSpin({ feature }: Pick<LinesReels, "feature">): SpinKind {
@@ -45,13 +74,15 @@ export type BookWin = {
 
 /**
  * The result of a spin before the free-spins multiplier. `stopped` is the grid as the reels stop, `grid` the grid that lines pay on, and
- * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `scatterRows[reel]` is the row of that reel's
+ * `filled` the reels that a wild filled in between; mystery symbols are open in `grid`. `upgrading` are the reels that show an upgrade
+ * symbol in a free spin. `scatterRows[reel]` is the row of that reel's
  * scatter, or -1.
  */
 export type Spin = {
   stopped: string[][];
   grid: string[][];
   filled: ReelSet;
+  upgrading: ReelSet;
   lineWins: LineWin[];
   bookWin: BookWin | undefined;
   scatterRows: number[];
@@ -99,11 +130,17 @@ export function drawStops(data: LinesReels, draws: Draws, linked: readonly numbe
 /** Reads the spin at these stops from the strips. */
 export function readSpin(data: LinesReels, stops: readonly number[], kind: SpinKind = PLAIN_SPIN): Spin {
   const wildReel = () => Array<string>(data.rows).fill(data.wild);
+  const { feature } = data;
+  const { upgrades } = kind;
+  const shownAt = (strip: readonly string[], stop: number) => {
+    const column = windowAt(strip, stop, data.rows);
+    if (feature?.kind !== "upgrading-symbols" || !upgrades) return column;
+    return column.map((symbol) => upgraded(feature, upgrades, symbol));
+  };
   const stopped = data.strips.map((strip, reel) =>
-    kind.held & (1 << reel) ? wildReel() : windowAt(strip, stops[reel] as number, data.rows),
+    kind.held & (1 << reel) ? wildReel() : shownAt(strip, stops[reel] as number),
   );
   let filled: ReelSet = 0;
-  const { feature } = data;
   const mystery = feature?.kind === "mystery-symbols" ? feature.symbol : undefined;
   const opened = (symbol: string) => (symbol === mystery ? (kind.reveal ?? symbol) : symbol);
   const grid = stopped.map((shown, reel) => {
@@ -118,12 +155,25 @@ export function readSpin(data: LinesReels, stops: readonly number[], kind: SpinK
     stopped,
     grid,
     filled,
+    upgrading: stopped.reduce(
+      (set, column, reel) => (showsUpgrade(data, kind, column) ? set | (1 << reel) : set),
+      0,
+    ),
     lineWins: readLines(data, grid),
     bookWin: readBook(data, stopped, kind.book),
     scatterRows,
     scatterCount,
     scatterCoins: paysFor(data.scatterPays, scatterCount),
   };
+}
+
+/** Whether this column has an upgrade symbol that counts in this spin. */
+export function showsUpgrade(
+  { feature }: Pick<LinesReels, "feature">,
+  { upgrades }: SpinKind,
+  column: readonly string[],
+): boolean {
+  return feature?.kind === "upgrading-symbols" && upgrades !== undefined && column.includes(feature.symbol);
 }
 
 /** The symbols that a reel shows at a stop, from the top row down; the strip wraps around. */

@@ -11,9 +11,8 @@ import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
 import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import { bonusResults, weightOfResults } from "./bonus-results.ts";
 import type { LinesData } from "./data.ts";
-import { fillsReels, keptWild, linksReels, type ReelSet } from "./feature.ts";
 import { freeSpinsFrom, purchasesOf } from "./purchases.ts";
-import { paidSpin } from "./spin.ts";
+import { freeSpin, paidSpin, type SpinState, stateAfter } from "./spin.ts";
 import { outcomesOf } from "./spin-cases.ts";
 import { countSpins, spinDistribution } from "./spin-distribution.ts";
 
@@ -54,11 +53,11 @@ function chancesOfSpin(
   return { plain: chancesOfCounts(plain, all), triggering: chancesOfCounts(triggering, all) };
 }
 
-/** The payouts of free spins that end with the same wild reels for the next one, and all with or all without a trigger. */
-type PartPayouts = { readonly next: ReelSet; readonly triggers: boolean; readonly coins: PayoutChances };
+/** The payouts of free spins that leave the same state to the next one, and all with or all without a trigger. */
+type PartPayouts = { readonly next: SpinState; readonly triggers: boolean; readonly coins: PayoutChances };
 
-/** The payouts of a free spin by the reels that are wild when it begins. */
-type SpinLaw = (held: ReelSet) => readonly PartPayouts[];
+/** The payouts of a free spin by the state with which it begins. */
+type SpinLaw = (state: SpinState) => readonly PartPayouts[];
 
 /** The generating function of what follows three scatters: the mean over the results of the wheel or the trail. */
 function bonusAt(data: LinesData): (points: Points) => ComplexList {
@@ -95,21 +94,17 @@ function freeSpinsAt(data: LinesData): (points: Points, freeSpins: FreeSpinsToPl
 
 function spinLaw(data: LinesData, book?: string): SpinLaw {
   const all = outcomesOf(data);
-  const known = new Map<ReelSet, PartPayouts[]>();
-  return (held) => {
-    const before = known.get(held);
+  const known = new Map<SpinState, PartPayouts[]>();
+  return (state) => {
+    const before = known.get(state);
     if (before) return before;
-    const parts = countSpins(data, {
-      held,
-      fills: fillsReels(data.feature, true),
-      links: linksReels(data.feature, true),
-      book,
-    }).map(({ filled, triggers, coins }) => ({
-      next: keptWild(data.feature, held | filled),
+    const kind = freeSpin(data, state, book);
+    const parts = countSpins(data, kind).map(({ marked, triggers, coins }) => ({
+      next: stateAfter(data, kind, marked),
       triggers,
       coins: chancesOfCounts(coins, all),
     }));
-    known.set(held, parts);
+    known.set(state, parts);
     return parts;
   };
 }
@@ -121,23 +116,23 @@ function chainAt(
   law: SpinLaw,
 ): ComplexList {
   const spins = new Map<string, readonly (PartPayouts & { readonly at: ComplexList })[]>();
-  const spinAt = (held: ReelSet, multiplier: number) => {
-    const key = `${held} ${multiplier}`;
+  const spinAt = (state: SpinState, multiplier: number) => {
+    const key = `${state} ${multiplier}`;
     const before = spins.get(key);
     if (before) return before;
-    const parts = law(held).map((part) => ({ ...part, at: points.of(part.coins, multiplier) }));
+    const parts = law(state).map((part) => ({ ...part, at: points.of(part.coins, multiplier) }));
     spins.set(key, parts);
     return parts;
   };
   const known = new Map<string, ComplexList>();
-  const value = (left: number, level: number, held: ReelSet): ComplexList => {
+  const value = (left: number, level: number, state: SpinState): ComplexList => {
     if (left === 0) return zeroPayout(points);
-    const key = `${left} ${level} ${held}`;
+    const key = `${left} ${level} ${state}`;
     const before = known.get(key);
     if (before) return before;
     const raised = Math.min(level + 1, multipliers.length - 1);
     const sum = complexList(points.count);
-    for (const { next, triggers, at } of spinAt(held, multipliers[level] as number)) {
+    for (const { next, triggers, at } of spinAt(state, multipliers[level] as number)) {
       const retriggers = triggers && raised > level;
       addProduct(sum, at, retriggers ? value(left - 1 + award, raised, next) : value(left - 1, level, next));
     }

@@ -22,7 +22,7 @@ export const linesReelsLayout = {
 /**
  * `freeSpins` has the number of scatters that start the feature, the spins of each award, the maximum in a round, and the multiplier at
  * the start and after each retrigger. `feature` is the model's optional feature; its multiplier wilds are among the symbols, its mystery
- * symbol is not. With a bonus wheel, the spins are those of the segment
+ * or upgrade symbol is not. With a bonus wheel, the spins are those of the segment
  * with the most, and the multiplier is that of the segment.
  */
 export const LinesLayout = z.object({
@@ -95,6 +95,14 @@ const TrailEnded = z.object({
   totalMinor: MinorAmount,
 });
 
+/** The upgrade symbols on these reels turned `symbols`, which are all symbols below `into`, into it for the rest of the free spins. */
+const SymbolsUpgraded = z.object({
+  type: z.literal("symbols-upgraded"),
+  reels: Reels,
+  symbols: z.array(SymbolId).min(1).max(5),
+  into: SymbolId,
+});
+
 /** The symbol that the book drew for the free spins that follow. */
 const BookOpened = z.object({ type: z.literal("book-opened"), symbol: SymbolId });
 
@@ -125,7 +133,7 @@ export const LineWon = z.object({
  * One step of a round of lines, to be played in order. A spin is `reels-linked`, `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
  * `scatters-won` and `book-won`. After three scatters or more a model with a wheel has `wheel-turned`, one with a trail `trail-started`, a
  * `die-thrown` for each throw and `trail-ended`. Free spins, if these give them or the model has neither, begin with `book-opened`,
- * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept` and its spin; a
+ * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept`, its spin and `symbols-upgraded`; a
  * retrigger adds `free-spins-awarded` and `multiplier-changed`. `free-spins-ended` follows the last free spin, and `round-ended` is last. A
  * round with bought free spins starts with them.
  */
@@ -136,6 +144,7 @@ export const LinesEvent = z.discriminatedUnion("type", [
   WildsKept,
   MysteryOpened,
   LineWon,
+  SymbolsUpgraded,
   BookOpened,
   BookWon,
   WheelTurned,

@@ -9,30 +9,29 @@ const TURN_MS = 520;
 const SEEN_MS = 320;
 const LIGHT = "#fff0b0";
 
-type Opening = { clock: Clock; machine: Pick<Machine, "reels" | "lit" | "cell">; opened(): void };
+type Turning = { clock: Clock; machine: Pick<Machine, "reels" | "lit" | "cell">; turned(): void };
 
 /**
- * Turns all mystery symbols over at once, after a short pause in which they are seen closed. `closed` is the grid before, `open` the grid
- * after. `opened` is called when the new symbol appears.
+ * Turns all places over at once whose symbol changes, after a short pause in which they are seen as they were. `turned` is called when the
+ * new symbols appear.
  */
-export async function openMysteries(
-  { clock, machine, opened }: Opening,
-  symbol: string,
-  closed: Grid,
-  open: Grid,
+export async function turnPlaces(
+  { clock, machine, turned }: Turning,
+  before: Grid,
+  after: Grid,
 ): Promise<void> {
-  const places = placesOfSymbol(closed, symbol);
+  const places = placesThatDiffer(before, after);
   await clock.read(PAUSE_MS);
   const light = new Graphics();
   machine.lit.over.addChild(light);
-  let isOpen = false;
+  let isTurned = false;
   await clock.move(
     TURN_MS,
     (share) => {
-      if (!isOpen && share >= 0.5) {
-        isOpen = true;
-        for (const [reel, column] of open.entries()) machine.reels[reel]?.show(column);
-        opened();
+      if (!isTurned && share >= 0.5) {
+        isTurned = true;
+        for (const [reel, column] of after.entries()) machine.reels[reel]?.show(column);
+        turned();
       }
       for (const { reel, row } of places) {
         const sprite = machine.reels[reel]?.spriteAt(row);
@@ -47,10 +46,10 @@ export async function openMysteries(
   await clock.read(SEEN_MS);
 }
 
-/** The positions that show this symbol. */
-function placesOfSymbol(grid: Grid, symbol: string): Position[] {
-  return grid.flatMap((column, reel) =>
-    column.flatMap((shown, row) => (shown === symbol ? [{ reel, row }] : [])),
+/** The positions that show another symbol afterwards. */
+function placesThatDiffer(before: Grid, after: Grid): Position[] {
+  return before.flatMap((column, reel) =>
+    column.flatMap((shown, row) => (shown === after[reel]?.[row] ? [] : [{ reel, row }])),
   );
 }
 
