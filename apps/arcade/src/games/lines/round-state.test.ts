@@ -113,6 +113,13 @@ describe("a bell-lines round", () => {
     expect(play(spin(0), { type: "mystery-opened", symbol: "gem", grid: open }).grid).toEqual(open);
   });
 
+  it("a round shows symbols that were upgraded as the one that they turned into", () => {
+    const symbols = ["lemon", "cherries"];
+    const shown = play(spin(1), { type: "symbols-upgraded", reels: [3], symbols, into: "gem" }).grid;
+    expect(shown).toEqual(grid.map((column) => column.map((id) => (symbols.includes(id) ? "gem" : id))));
+    expect(shown.flat()).not.toContain("lemon");
+  });
+
   it("a round adds the wheel's prize of 400 to the 50 of its spin", () => {
     const state = play(spin(0), win("50"), { type: "wheel-turned", segment: 4, payoutMinor: "400" });
     expect(state).toMatchObject({ wonMinor: 450n, winners: { length: 3 } });
