@@ -1,4 +1,5 @@
 import type { Purchase } from "@bellwether/contract/studio/game-sheet.ts";
+import { PLAIN_PURCHASE } from "@bellwether/contract/studio/plain-purchase.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { purchaseName } from "@bellwether/i18n/game-sheet/sale-figures.ts";
 import type { GameTexts } from "../texts/texts.ts";
@@ -26,7 +27,7 @@ export function soldName(
   t: GameTexts,
 ): string | undefined {
   if (hasAnteBet(input)) return t("past_ante");
-  const id = input?.buy === true ? "free-spins" : input?.buy;
+  const id = input?.buy === true ? PLAIN_PURCHASE : input?.buy;
   const bought = purchases?.find((each) => each.id === id);
   return bought && purchaseName(bought, t);
 }

@@ -25,9 +25,6 @@ export const Strip = z
 /** Free spins on sale: a round that starts with them costs `price` stakes. */
 export const BonusBuyData = z.strictObject({ price: z.int().min(2).max(1000) });
 
-/** The free spins as scatters give them, if a slot sells them. */
-export const PLAIN_PURCHASE = "free-spins";
-
 /**
  * The input of a slot: nothing, the purchase that the player makes in place of a spin, or the ante bet. `buy: true` is `free-spins`, as clients
  * sent it while a slot sold one thing.

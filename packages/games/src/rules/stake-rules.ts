@@ -1,4 +1,5 @@
 import type { SlotFeature } from "@bellwether/contract/studio/index.ts";
+import { PLAIN_PURCHASE } from "@bellwether/contract/studio/plain-purchase.ts";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
@@ -12,7 +13,7 @@ import type {
   RoundSteps,
   SaleTerm,
 } from "./mechanic.ts";
-import { PLAIN_PURCHASE, SlotInput } from "./parts.ts";
+import { SlotInput } from "./parts.ts";
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "./stakes.ts";
 
 /** A game that needs only a stake. Every stake is a multiple of `unitMinor`, so that each win can be paid exactly. */

@@ -1,4 +1,4 @@
-import { PLAIN_PURCHASE } from "../../rules/parts.ts";
+import { PLAIN_PURCHASE } from "@bellwether/contract/studio/plain-purchase.ts";
 import type { FreeSpinsToPlay } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
 import type { PurchaseData } from "./sales-data.ts";
