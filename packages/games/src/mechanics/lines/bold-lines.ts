@@ -13,6 +13,7 @@ const BOLD: ReadonlySet<string> = new Set([
   "midnight-monkey-business",
   "parsnip-privateers",
   "pie-fight-at-noon",
+  "plumbers-odyssey",
   "prairie-oyster-bar",
   "saturns-ring-shop",
   "skate-or-dine",

@@ -53,12 +53,7 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "barber-shop-bears",
     "dragons-denims",
   ],
-  "upgrading-symbols": [
-    "the-emperors-old-clothes",
-    "parsnip-privateers",
-    "prairie-oyster-bar",
-    "pie-fight-at-noon",
-  ],
+  "upgrading-symbols": ["the-emperors-old-clothes", "parsnip-privateers"],
   "bonus-wheel": ["lighthouse-lottie", "hourglass-hamster", "weathercock", "hot-pot-hourly"],
   "bonus-trail": ["snooze-cruise", "dragons-dry-cleaning", "crocodile-alley-oop", "beaver-bureau"],
   "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],

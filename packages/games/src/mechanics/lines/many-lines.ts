@@ -5,7 +5,6 @@ export type LinesPlan = { readonly rows: 3 | 4; readonly lines: number };
 
 /** The titles with forty or fifty lines on five reels of four rows. Their models are named `{title}-{lines}-lines`. */
 const MANY_LINES: Readonly<Record<string, number>> = {
-  "plumbers-odyssey": 50,
   "peacocks-tax-return": 50,
   "the-barons-beetles": 40,
   "longship-lemonade": 40,
