@@ -17,7 +17,16 @@ const CLASSIC = 8;
 const GRID = 9;
 const VIDEO = 10;
 const WIN_TIME = 29;
-const SLOTS = ["choice-lines", "classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
+const SLOTS = [
+  "choice-lines",
+  "classic",
+  "clusters",
+  "hold-and-win",
+  "lines",
+  "pick-lines",
+  "tumbling-ways",
+  "ways",
+];
 
 /** The live shows whose mechanic is not one of the live versions of a table game. */
 const SHOWS = ["stone-wall", "struck-dice", "top-card", "wheel-show"];

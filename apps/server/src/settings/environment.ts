@@ -3,6 +3,7 @@ import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "
 import { z } from "zod";
 import { readBeaconSettings } from "./beacon.ts";
 import { publicationOf } from "./publication.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { soonDrawsOf } from "./soon-draws.ts";
 import { startProblems, startWarnings } from "./start-problems.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
@@ -24,7 +25,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
  * @throws an error with one line for each invalid or missing variable, saying what to set.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
-  const parsed = Variables.safeParse(variables);
+  const parsed = Variables.safeParse(withSecretFiles(variables, Object.keys(Variables.shape)));
   if (!parsed.success) throw new Error(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const sandbox = values.SANDBOX !== "false";
