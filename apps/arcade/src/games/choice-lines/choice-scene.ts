@@ -20,6 +20,8 @@ export class ChoiceScene {
   readonly #cards: readonly HTMLButtonElement[];
   readonly #parts: Pick<GameParts, "t" | "money">;
   #isOpen = false;
+  /** What had the focus before the scene took it, usually the big button. */
+  #focusedBefore: Element | null = null;
 
   constructor({ board, t, money }: GameParts, { options, pressed, ...look }: SceneParts) {
     this.#parts = { t, money };
@@ -52,7 +54,9 @@ export class ChoiceScene {
       if (isOpen) card.removeAttribute("aria-disabled");
       else card.setAttribute("aria-disabled", "true");
     }
-    if (isOpen) this.#root.focus({ preventScroll: true });
+    if (!isOpen) return;
+    this.#focusedBefore = document.activeElement;
+    this.#root.focus({ preventScroll: true });
   }
 
   /** Shows which option was taken. */
@@ -60,8 +64,12 @@ export class ChoiceScene {
     for (const [place, card] of this.#cards.entries()) card.dataset.taken = String(place === option);
   }
 
+  /** Takes the scene away, and gives its focus back. */
   remove(): void {
+    const hadFocus = this.#root.contains(document.activeElement);
     this.#root.remove();
+    if (hadFocus && this.#focusedBefore instanceof HTMLElement)
+      this.#focusedBefore.focus({ preventScroll: true });
   }
 
   #card(
