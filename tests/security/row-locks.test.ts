@@ -83,7 +83,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/identity/scratch-codes.ts": ["lockPlayer"],
   "apps/gate/src/identity/slow-guessing.ts": ["lockName", "lockName", "pg_advisory_xact_lock"],
   "apps/gate/src/identity/sms-bounds.ts": ["lockName"],
-  "apps/gate/src/jobs/job-store.ts": ["ORDER BY due_at LIMIT 1 FOR UPDATE OF job SKIP LOCKED"],
+  "apps/gate/src/jobs/job-store.ts": ["ORDER BY due_at FOR UPDATE OF job SKIP LOCKED"],
   "apps/gate/src/limits/exclusion-match.ts": ["FOR UPDATE OF m"],
   "apps/gate/src/messages/send-message.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/payments/authorize.ts": ["lockPayment"],

@@ -110,7 +110,7 @@ describe("free spins to choose", () => {
     );
     const { opened, session } = await fixture.open(player);
     expect(opened.sheet.stakes.at(-1)).toBe("400");
-    expect(opened.terms).toEqual({ turbo: false, autoplay: false, bonusBuy: false });
+    expect(opened.terms).toEqual({ turbo: false, autoplay: false, bonusBuy: false, anteBet: false });
     expect(opened.sheet.minimumRoundMs).toBe(2_500);
     const { round } = await asked(session, opened);
     expect((await act(session, round.roundId, choose(2))).data).toMatchObject({ decision: null });
