@@ -32,6 +32,8 @@ export const riskThresholds = {
 /** What a sign counts; found again in the same time, it counts one more. Two that are not weak are strong together. */
 export const riskPoints: Readonly<Record<RiskSign, number>> = {
   losses: 3,
+  // It says nothing of harm by itself: a market demands a look.
+  net_deposits: 0,
   sudden_losses: 3,
   time: 3,
   nights: 3,
@@ -63,7 +65,7 @@ export type RiskTerms = {
 const everywhere: RiskTerms = {
   contactFrom: 4,
   strongFrom: 6,
-  hours: { review: 72, strong: 72, contact: 168, month_limit: 72 },
+  hours: { review: 72, strong: 72, contact: 168, month_limit: 72, vulnerability: 72 },
 };
 
 /**
@@ -73,6 +75,9 @@ const everywhere: RiskTerms = {
  * processes, whose effect on each customer is reviewed by hand (requirement 11), and marketing and new bonuses stop (requirement 10): the mark does both.
  * It names no hours; a day is the house's reading of it.
  * https://www.gamblingcommission.gov.uk/guidance/customer-interaction-guidance-for-remote-gambling-licensees-formal-guidance
+ *
+ * GB, SR Code 3.4.4, in force with 150 pounds since 28 February 2025: whose net deposits of a rolling 30 days are above that is looked up in public
+ * registers (bankruptcy, judgments, debt relief), unless that was done within twelve months (`vulnerabilityCheck`). The 72 hours are the house's own.
  *
  * SE: who sets a limit above 10,000 kronor for deposits of a month is contacted (`contactAboveMonthlyDepositMinor`). Spelinspektionen names no time
  * either; the 72 hours are those that a raise waits. https://www.spelinspektionen.se/fragor--svar/spelkonto--registrering/insattningsgranser/

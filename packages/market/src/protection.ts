@@ -40,6 +40,11 @@ export type Protection = {
   bonusAtFirstPlayOnly: boolean;
   /** A monthly deposit limit above this, in minor units of the market's currency, requires staff to contact the player. */
   contactAboveMonthlyDepositMinor?: bigint;
+  /**
+   * Net deposits of so many days above this, in minor units of the market's currency, require a look in public registers whether the player is in
+   * financial trouble. One that was made counts for so many months.
+   */
+  vulnerabilityCheck?: { aboveMinor: bigint; days: number; goodForMonths: number };
 };
 
 const everywhere: Protection = {
@@ -70,6 +75,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     register: "gamstop",
     payoutsAreFinal: true,
     refusesCredit: true,
+    vulnerabilityCheck: { aboveMinor: 150_00n, days: 30, goodForMonths: 12 },
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },

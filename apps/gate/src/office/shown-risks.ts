@@ -28,6 +28,7 @@ const factNames: Readonly<Record<string, RiskFact["name"]>> = {
   stakeMinor: "stake",
   usualStakeMinor: "usual_stake",
   limitMinor: "limit",
+  netMinor: "net",
   partsOf10Minutes: "parts",
   nights: "nights",
   deposits: "deposits",

@@ -246,6 +246,40 @@ describe("signs of risk", () => {
     monday += 10 * DAY_MS;
   });
 
+  it("net_deposits: in Great Britain 160.00 paid in within 30 days demand a look, and not 150.00, nor 160.00 of which 10.00 were paid out, nor 160.00 elsewhere; a look is good for twelve months", async () => {
+    at(0);
+    const inBritain = () => rewardVisitors(gate).come({ country: "GB", thousands: 0 });
+    const [high, same, paidOut, elsewhere] = [
+      await inBritain(),
+      await inBritain(),
+      await inBritain(),
+      await come(),
+    ];
+    for (const visitor of [high, paidOut, elsewhere]) await payIn(visitor, 16, 12);
+    await payIn(same, 15, 12);
+    await sql(
+      `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at)
+       VALUES (gen_random_uuid()::text, $1, 'W', 'success', 'TRUSTLY', 'EUR', 1000, $2, $2)`,
+      ...[paidOut.id, gate.clock.at],
+    );
+    at(10 * DAY_MS);
+    await findRisks(gate.deps);
+    expect(await signsOf(high)).toEqual(["net_deposits"]);
+    for (const { id } of [same, paidOut, elsewhere]) expect(await signsOf({ id } as Visitor)).toEqual([]);
+    const standing = () => readStanding(gate.database, high.id);
+    expect(await standing()).toMatchObject({ score: 0, is_listed: true, demand: "vulnerability" });
+    await sql(
+      `INSERT INTO risk_interaction (player_id, kind, trigger, score, signs, act, said, outcome, written_by, written_at)
+       VALUES ($1, 'interaction', 'spend', 0, '[]', 'vulnerability', 'Found nothing.', 'no_harm', 'somebody', $2)`,
+      ...[high.id, gate.clock.at],
+    );
+    at(18 * DAY_MS);
+    await findRisks(gate.deps);
+    expect(await standing()).toMatchObject({ is_listed: false, demand: null });
+    expect(await signsOf(high)).toEqual(["net_deposits"]);
+    monday += 60 * DAY_MS;
+  });
+
   it("sudden_losses: 250.00 lost is a sign after weeks of 80.00, and not after weeks of 90.00", async () => {
     const [unusual, usual] = [await come(), await come()];
     for (let week = 0; week < 4; week += 1) {

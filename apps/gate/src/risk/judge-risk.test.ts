@@ -9,7 +9,10 @@ const after = (hours: number) => new Date(noon + hours * HOUR_MS);
 /** Signs, an hour after one another. */
 const found = (...signs: RiskSign[]) => signs.map((sign, hours) => ({ sign, notedAt: after(hours) }));
 const judge = (story: Partial<RiskStory>, country = "FI") =>
-  judgeRisk({ status: "open", signs: [], mark: null, interactedAt: null, ...story }, riskTermsOf(country));
+  judgeRisk(
+    { status: "open", signs: [], mark: null, interactedAt: null, checkedAt: null, ...story },
+    riskTermsOf(country),
+  );
 
 describe("the score of a player at risk", () => {
   it.each([
@@ -59,6 +62,15 @@ describe("what is demanded about a player at risk, and by when", () => {
     expect(judge({ signs: found("month_limit") }, "SE")).toMatchObject({
       ...{ score: 2, demand: { kind: "month_limit", dueAt: after(72) } },
     });
+  });
+
+  it("high net deposits demand a look in public registers within 72 hours and count nothing, however often they are found; a talk does not answer that, and a look nothing else", () => {
+    const signs = found("net_deposits", "net_deposits", "time", "nights");
+    const look = { kind: "vulnerability", since: after(0), dueAt: after(72) };
+    expect(judge({ signs: signs.slice(0, 2) }, "GB")).toMatchObject({ score: 0, demand: look });
+    expect(judge({ signs, interactedAt: after(4) }, "GB")).toMatchObject({ score: 6, demand: look });
+    expect(judge({ signs, checkedAt: after(4) }, "GB").demand).toMatchObject({ kind: "strong" });
+    expect(judge({ signs: signs.slice(0, 2), checkedAt: after(4) }, "GB").demand).toBeNull();
   });
 
   it("an interaction answers the signs before it; later ones demand another when they reach the score by themselves", () => {

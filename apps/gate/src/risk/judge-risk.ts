@@ -18,6 +18,8 @@ export type RiskStory = {
   mark: { markedAt: Date; reviewedAt: Date | null } | null;
   /** The last interaction, or the last entry about what came of one. */
   interactedAt: Date | null;
+  /** When the player was last looked up in public registers. */
+  checkedAt: Date | null;
 };
 
 export type Demanded = { kind: RiskDemand; since: Date; dueAt: Date };
@@ -35,7 +37,7 @@ export type RiskJudgement = {
  * somebody who cannot play nothing is demanded, and of a closed account nothing counts.
  */
 export function judgeRisk(
-  { status, signs, mark, interactedAt }: RiskStory,
+  { status, signs, mark, interactedAt, checkedAt }: RiskStory,
   { contactFrom, strongFrom, hours }: RiskTerms,
 ): RiskJudgement {
   const inOrder =
@@ -44,11 +46,14 @@ export function judgeRisk(
       : signs.toSorted((one, other) => one.notedAt.getTime() - other.notedAt.getTime());
   const score = scoreOf(inOrder);
   const unanswered = inOrder.filter(({ notedAt }) => interactedAt === null || notedAt > interactedAt);
+  const unchecked = inOrder.filter(({ notedAt }) => checkedAt === null || notedAt > checkedAt);
   const begun: [RiskDemand, Date | undefined][] = [
     ["review", mark?.reviewedAt === null ? mark.markedAt : undefined],
     ["strong", reachedAt(unanswered, strongFrom)],
     ["contact", reachedAt(unanswered, contactFrom)],
     ["month_limit", unanswered.find(({ sign }) => sign === "month_limit")?.notedAt],
+    // A talk is no look in the registers, and a look is no talk.
+    ["vulnerability", unchecked.find(({ sign }) => sign === "net_deposits")?.notedAt],
   ];
   const demands = begun.flatMap(([kind, since]): Demanded[] =>
     since ? [{ kind, since, dueAt: new Date(since.getTime() + hours[kind] * HOUR_MS) }] : [],
@@ -62,8 +67,9 @@ export function judgeRisk(
   };
 }
 
-/** What a sign counts that was found so many times: its points, and one more for each further time. */
-export const signPoints = (sign: RiskSign, times: number): number => riskPoints[sign] + times - 1;
+/** What a sign counts that was found so many times: its points, and one more for each further time. One without points never counts. */
+export const signPoints = (sign: RiskSign, times: number): number =>
+  riskPoints[sign] === 0 ? 0 : riskPoints[sign] + times - 1;
 
 /** What signs count together. */
 export function scoreOf(signs: readonly Pick<NotedSign, "sign">[]): number {

@@ -32,6 +32,7 @@ export function signQueries(now: Date): SignQuery[] {
       parameters: [since, now],
     },
     monthLimit(since),
+    ...netDeposits(now),
     {
       text: `SELECT player_id, 'breaks' AS sign, jsonb_build_object('breaks', count(*)) AS facts FROM break_begun
         WHERE at >= $1 GROUP BY player_id HAVING count(*) >= ${least.breaks}`,
@@ -109,6 +110,30 @@ const nights = (since: Date): SignQuery => ({
     textArray(countries.map(({ code }) => timeZoneOf(code))),
   ],
 });
+
+/** Net deposits above which a market wants the player looked up in public registers; not of those for whom that was done lately. */
+function netDeposits(now: Date): SignQuery[] {
+  return countries.flatMap(({ code }) => {
+    const terms = protectionOf(code).vulnerabilityCheck;
+    if (!terms) return [];
+    return {
+      text: `SELECT a.player_id, 'net_deposits' AS sign,
+          jsonb_build_object('netMinor', sum(CASE a.type WHEN 'D' THEN a.amount_minor ELSE -a.amount_minor END)::text) AS facts
+        FROM payment_amount a JOIN player_profile p ON p.id = a.player_id
+        WHERE p.country = $1 AND a.state = 'success' AND coalesce(a.authorized_at, a.updated_at) >= $2
+          AND NOT EXISTS (SELECT 1 FROM risk_interaction i WHERE i.player_id = a.player_id AND i.act = 'vulnerability'
+            AND i.written_at > $3::timestamptz - make_interval(months => $5::int))
+        GROUP BY a.player_id HAVING sum(CASE a.type WHEN 'D' THEN a.amount_minor ELSE -a.amount_minor END) > $4::bigint`,
+      parameters: [
+        code,
+        new Date(now.getTime() - terms.days * DAY_MS),
+        now,
+        terms.aboveMinor,
+        terms.goodForMonths,
+      ],
+    };
+  });
+}
 
 /** A limit for deposits of a month above which the market wants staff to contact the player. */
 function monthLimit(since: Date): SignQuery {

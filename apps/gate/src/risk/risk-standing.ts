@@ -93,6 +93,7 @@ type StoryRow = {
   marked_at: Date | null;
   reviewed_at: Date | null;
   interacted_at: Date | null;
+  checked_at: Date | null;
   follow_up_at: Date | null;
 };
 
@@ -115,14 +116,15 @@ export async function restandWithin(
     [ids],
   );
   const { rows } = await connection.query<StoryRow>(
-    `SELECT p.id AS player_id, p.country, p.status, coalesce(s.signs, '[]'::jsonb) AS signs, m.marked_at, m.reviewed_at, i.interacted_at,
+    `SELECT p.id AS player_id, p.country, p.status, coalesce(s.signs, '[]'::jsonb) AS signs, m.marked_at, m.reviewed_at, i.interacted_at, i.checked_at,
        i.follow_up_on::timestamp AT TIME ZONE 'UTC' AS follow_up_at
      FROM player_profile p
      LEFT JOIN risk_mark m ON m.player_id = p.id AND m.lifted_at IS NULL
      LEFT JOIN LATERAL (SELECT max(lifted_at) AS at FROM risk_mark WHERE player_id = p.id) lifted ON true
      LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('sign', sign, 'at', noted_at)) AS signs FROM risk_sign
        WHERE player_id = p.id AND noted_at > $2 AND (lifted.at IS NULL OR noted_at > lifted.at)) s ON true
-     LEFT JOIN LATERAL (SELECT max(written_at) FILTER (WHERE kind <> 'correction') AS interacted_at,
+     LEFT JOIN LATERAL (SELECT max(written_at) FILTER (WHERE kind <> 'correction' AND act <> 'vulnerability') AS interacted_at,
+       max(written_at) FILTER (WHERE act = 'vulnerability') AS checked_at,
        (array_agg(follow_up_on ORDER BY id DESC))[1] AS follow_up_on FROM risk_interaction WHERE player_id = p.id) i ON true
      WHERE p.id = ANY($1::text[])`,
     [ids, countedSince(now)],
@@ -142,7 +144,10 @@ export async function restandWithin(
 function judgedPlayer(row: StoryRow): JudgedPlayer {
   const signs = row.signs.map(({ sign, at }) => ({ sign, notedAt: new Date(at) }));
   const mark = row.marked_at ? { markedAt: row.marked_at, reviewedAt: row.reviewed_at } : null;
-  const story = { status: row.status, signs, mark, interactedAt: row.interacted_at };
+  const story = {
+    ...{ status: row.status, signs, mark },
+    ...{ interactedAt: row.interacted_at, checkedAt: row.checked_at },
+  };
   return {
     ...judgeRisk(story, riskTermsOf(row.country)),
     playerId: row.player_id,
@@ -155,7 +160,11 @@ const storedForm = (
   { follow_up_at: followUpAt }: StoryRow,
   { playerId, score, demand, isMarked }: JudgedPlayer,
 ) => ({
-  ...{ player_id: playerId, score, is_listed: score > 0 || isMarked || followUpAt !== null },
+  ...{
+    player_id: playerId,
+    score,
+    is_listed: score > 0 || isMarked || followUpAt !== null || demand !== null,
+  },
   ...{
     demand: demand?.kind ?? null,
     demand_since: demand?.since ?? null,

@@ -39,6 +39,7 @@ export const riskWords = {
   times: (count: number) => (count === 1 ? "once" : `${count} times`),
   signs: {
     losses: "High losses in a week",
+    net_deposits: "Net deposits of 30 days above the market's figure",
     sudden_losses: "Losses three times the usual",
     time: "More than 25 hours of play in a week",
     nights: "Play in four nights of a week",
@@ -59,6 +60,7 @@ export const riskWords = {
     stake: "average stake",
     usual_stake: "before",
     limit: "limit",
+    net: "paid in, less what was paid out",
     parts: "parts of 10 minutes with play",
     nights: "nights",
     deposits: "deposits",
@@ -80,6 +82,7 @@ export const riskWords = {
     strong: "Act on strong signs",
     contact: "Contact the player",
     month_limit: "Talk about the limit of a month",
+    vulnerability: "Check for financial vulnerability",
   } satisfies Record<RiskDemand, string>,
   by: "by",
   overdue: "Overdue",
@@ -100,6 +103,7 @@ export const riskWords = {
     limit: "Limit set",
     break: "Break given",
     exclusion: "Excluded",
+    vulnerability: "Looked up in public registers",
     none: "Nothing needed",
   } satisfies Record<RiskAct, string>,
   letterHint: "A letter is sent when you record it: it asks in the player's language how they are.",
@@ -125,6 +129,10 @@ export const riskWords = {
     {
       title: "Help lines",
       text: "Gave the help lines of their country, and told how an exclusion works and that it cannot be ended early.",
+    },
+    {
+      title: "Public registers",
+      text: "Looked under their name and address for bankruptcy, judgments and debt relief. Found: nothing.",
     },
     { title: "Not reached", text: "Tried to reach them twice, without an answer." },
   ],

@@ -21,6 +21,7 @@ export type RiskGroup = z.infer<typeof RiskGroup>;
 /** The signs of risk, each with its group. */
 export const riskSigns = {
   losses: "spend",
+  net_deposits: "spend",
   sudden_losses: "spend_pattern",
   time: "time",
   nights: "time",
@@ -45,6 +46,7 @@ export const riskFactNames = [
   "stake",
   "usual_stake",
   "limit",
+  "net",
   "parts",
   "nights",
   "deposits",
@@ -61,15 +63,28 @@ export const RiskFact = z.object({
 export type RiskFact = z.infer<typeof RiskFact>;
 
 /**
- * What somebody has to do about a player: look at a mark that the rules made, act on strong signs, contact the player, or talk about a high limit for
- * deposits of a month.
+ * What somebody has to do about a player: look at a mark that the rules made, act on strong signs, contact the player, talk about a high limit for
+ * deposits of a month, or look in public registers whether the player is in financial trouble.
  */
-export const riskDemands = ["review", "strong", "contact", "month_limit"] as const;
+export const riskDemands = ["review", "strong", "contact", "month_limit", "vulnerability"] as const;
 export const RiskDemand = z.enum(riskDemands);
 export type RiskDemand = z.infer<typeof RiskDemand>;
 
-/** What was done about a player. A `letter` is sent by the office, in the player's language. */
-export const riskActs = ["letter", "email", "call", "chat", "limit", "break", "exclusion", "none"] as const;
+/**
+ * What was done about a player. A `letter` is sent by the office, in the player's language; `vulnerability` is the look in public registers that
+ * Great Britain demands.
+ */
+export const riskActs = [
+  "letter",
+  "email",
+  "call",
+  "chat",
+  "limit",
+  "break",
+  "exclusion",
+  "vulnerability",
+  "none",
+] as const;
 export const RiskAct = z.enum(riskActs);
 export type RiskAct = z.infer<typeof RiskAct>;
 
