@@ -116,7 +116,8 @@ export function openPostgres({
     const asked = await Promise.allSettled(servers.all.map(askFresh));
     const answers = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     if (answers.length > 0) return answers.includes(true);
-    throw (asked[0] as PromiseRejectedResult).reason;
+    const refusals = asked.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+    throw refusals.find(isCrowded) ?? refusals[0];
   };
   let couldWrite = true;
   return {
@@ -126,7 +127,7 @@ export function openPostgres({
       const [fresh] = await Promise.all([
         askServers().catch((error) => {
           // The pool's own connections still serve while other clients hold all that remain.
-          if ((error as { code?: unknown }).code === TOO_MANY_CONNECTIONS) return undefined;
+          if (isCrowded(error)) return undefined;
           throw error;
         }),
         acquire().then((connection) => connection.query("SELECT 1").finally(() => connection.release())),
@@ -154,6 +155,9 @@ function refuseOtherRole(wanted: string | undefined, role: string): void {
     { code: "08004" },
   );
 }
+
+/** Whether the server has no connection left. */
+const isCrowded = (error: unknown) => (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS;
 
 /** What PgBouncer says of a connection that it does not carry, and what to do about it. */
 const POOLER_REFUSALS: readonly [words: RegExp, advice: string][] = [
