@@ -29,6 +29,8 @@ it("a process that still waits for its database is alive at /healthz and not rea
   try {
     await once(silent, "connection");
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${sitePort}${path}`)).status;
+    // It answers once the start has taken 20 s.
+    await expect.poll(() => statusOf("/healthz").catch(() => 0), { timeout: 60_000 }).toBe(200);
     expect([await statusOf("/healthz"), await statusOf("/readyz"), await statusOf("/")]).toEqual([
       200, 503, 503,
     ]);

@@ -1,11 +1,13 @@
 import { brands } from "@bellwether/market";
 import { type Environment, readEnvironment } from "./settings/environment.ts";
-import { answerWhileStarting } from "./starting/answer-while-starting.ts";
+import { answerIfSlow, answerWhileStarting } from "./starting/answer-while-starting.ts";
 import type { WebServer } from "./web.ts";
 
 const startedAt = performance.now();
 /** Maximum time for stopping: after it the process exits, and another node finishes its work. */
 const MAX_STOP_MS = 25_000;
+/** A start on PostgreSQL takes a few seconds, with nodes of the same database beside it. */
+const SLOW_START_MS = 20_000;
 
 // A process that is asked to stop before it serves has nothing to finish. Registered at once, since the first process of a container ignores
 // a signal without a handler.
@@ -14,11 +16,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const environment = readEnvironment(process.env);
-  // In development the process in front answers. On PostgreSQL a start takes seconds, and there may be other nodes: a balancer sends a call to
-  // another node if this one takes no connection, not if it answers.
-  const isAlone = environment.databaseUrl === undefined;
-  const starting =
-    isAlone && environment.frontPort === undefined ? await answerWhileStarting(environment) : undefined;
+  const starting = await answer(environment);
   // Loaded only now: that takes a second or two.
   const [{ compose }, { loadSite }, { drawAhead }, { startWeb }] = await Promise.all([
     import("./compose.ts"),
@@ -29,8 +27,8 @@ try {
   const composition = await compose(environment, environment.tellsStart ? console.log : () => {});
   const loaded = await loadSite(composition, environment);
   const web = await startWeb(composition, loaded, environment, async () => {
-    await starting?.leave();
-    return starting?.port ?? environment.port;
+    await starting.leave();
+    return starting.port;
   });
   if (environment.tellsStart) announce(web, environment);
   const sample = environment.sampleBusiness ? composition.makeSample() : undefined;
@@ -54,6 +52,16 @@ try {
   console.error(error instanceof Error ? error.message : error);
   if (process.env.LOG_LEVEL === "debug") console.error(error);
   process.exit(1);
+}
+
+/** Answers until the product does. */
+async function answer(environment: Environment): Promise<{ port: number; leave(): Promise<void> }> {
+  const { databaseUrl, frontPort, port } = environment;
+  // In development the process in front answers.
+  if (frontPort !== undefined) return { port, leave: async () => {} };
+  return databaseUrl === undefined
+    ? answerWhileStarting(environment)
+    : { port, ...answerIfSlow(environment, SLOW_START_MS) };
 }
 
 function announce({ url, metricsUrl, officeUrl }: WebServer, environment: Environment): void {

@@ -10,6 +10,28 @@ export type StartingPort = {
 };
 
 /**
+ * Does the same as {@link answerWhileStarting} once a start has taken this long, which on PostgreSQL means that it waits for its database.
+ * Before, the port is closed: a balancer sends a call to another node if this one takes no connection, and not if it answers.
+ */
+export function answerIfSlow(
+  where: { port: number; host: string },
+  afterMs: number,
+): Pick<StartingPort, "leave"> {
+  let answering: Promise<StartingPort | undefined> | undefined;
+  const timer = setTimeout(() => {
+    // The product itself says that it cannot have the port.
+    answering = answerWhileStarting(where).catch(() => undefined);
+  }, afterMs);
+  timer.unref();
+  return {
+    async leave() {
+      clearTimeout(timer);
+      await (await answering)?.leave();
+    },
+  };
+}
+
+/**
  * Listens at the product's port until it is ready: `/healthz` gets 200, since the process is alive, and everything else 503. After a kill the
  * embedded database recovers for up to minutes and blocks this thread meanwhile, and a supervisor that hears nothing would kill the process
  * again; therefore it is a thread of its own.
