@@ -11,7 +11,7 @@ import { freePort } from "../servers/postgres.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The first process of a container ignores unhandled signals, so a process that waits for its database must handle them too. */
-it("a process that still waits for its database is alive at /healthz and not ready at /readyz; told to stop, it exits with code 0, without waiting for it", async () => {
+it("a process that still waits for its database exits with code 0 when it is told to stop, without waiting for it", async () => {
   // A database that accepts connections and never responds.
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -28,12 +28,6 @@ it("a process that still waits for its database is alive at /healthz and not rea
   });
   try {
     await once(silent, "connection");
-    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${sitePort}${path}`)).status;
-    // It answers once the start has taken 20 s.
-    await expect.poll(() => statusOf("/healthz").catch(() => 0), { timeout: 60_000 }).toBe(200);
-    expect([await statusOf("/healthz"), await statusOf("/readyz"), await statusOf("/")]).toEqual([
-      200, 503, 503,
-    ]);
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);
   } finally {

@@ -6,7 +6,7 @@ import type { WebServer } from "./web.ts";
 const startedAt = performance.now();
 /** Maximum time for stopping: after it the process exits, and another node finishes its work. */
 const MAX_STOP_MS = 25_000;
-/** A start on PostgreSQL takes a few seconds, with nodes of the same database beside it. */
+/** A start on PostgreSQL takes a few seconds, unless a migration takes longer. */
 const SLOW_START_MS = 20_000;
 
 // A process that is asked to stop before it serves has nothing to finish. Registered at once, since the first process of a container ignores

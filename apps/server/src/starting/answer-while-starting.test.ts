@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { answerWhileStarting } from "./answer-while-starting.ts";
+import { answerIfSlow, answerWhileStarting } from "./answer-while-starting.ts";
 
 const anyPort = { port: 0, host: "127.0.0.1" };
 
@@ -28,6 +28,24 @@ it("while the database opens and blocks the process, /healthz gets 200, /readyz 
     ["/gate/api/actionable/balance", 503, "2"],
   ]);
   await starting.leave();
+});
+
+it("on PostgreSQL the port is closed at first, and a start that takes long answers like any other; one that was short never does", async () => {
+  const taken = await answerWhileStarting(anyPort);
+  const { port } = taken;
+  await taken.leave();
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+  const short = answerIfSlow({ ...anyPort, port }, 50);
+  await short.leave();
+  const long = answerIfSlow({ ...anyPort, port }, 200);
+  expect(await health()).toBe("closed");
+  await expect.poll(health).toBe(200);
+  await long.leave();
+  expect(await health()).toBe("closed");
 });
 
 it("leaves the port to the product, and has none that another process has", async () => {

@@ -10,7 +10,7 @@ export type StartingPort = {
 };
 
 /**
- * Does the same as {@link answerWhileStarting} once a start has taken this long, which on PostgreSQL means that it waits for its database.
+ * Does the same as {@link answerWhileStarting} once a start has taken this long, as one on PostgreSQL does whose migrations build an index.
  * Before, the port is closed: a balancer sends a call to another node if this one takes no connection, and not if it answers.
  */
 export function answerIfSlow(
