@@ -17,8 +17,8 @@ export type Balancer = {
 };
 
 /**
- * Starts Debian's nginx with `ops/nginx.conf` in front of two nodes. Changed are only the nodes' addresses, the certificate's files and the
- * ports; the site also listens without TLS.
+ * Starts Debian's nginx with `ops/nginx.conf` in front of two nodes. It changes the addresses of the nodes, the files of the certificate and the
+ * ports in that file, and adds a port without TLS. Everything else is as in production.
  */
 export async function startBalancer(nodes: readonly [url: string, url: string]): Promise<Balancer> {
   if (!existsSync("/usr/sbin/nginx")) installDebianPackages(["nginx"]);

@@ -30,7 +30,7 @@ export type FairnessParts = {
 export type FairnessPanel = {
   say(text: string, good: boolean): void;
   showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], text: RotationText): void;
-  /** Shows a past round: which seeds and nonce its draws came from, and what was bought in place of a plain spin. */
+  /** Shows the seeds and the nonce of a past round. `sold` names what was bought in it, if anything was. */
   showRound(round: RoundReplay, sold: string | undefined): void;
   close(): void;
 };

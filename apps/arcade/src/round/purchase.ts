@@ -18,8 +18,8 @@ export function hasAnteBet(input: RoundInput | undefined): boolean {
 }
 
 /**
- * What was bought in place of a plain spin, in words; undefined for a plain spin, and for a purchase that is not on the sheet. Rounds from
- * before the menu have `true` in place of the plain free spins' id.
+ * Says in words what was bought in place of a plain spin. Returns undefined for a plain spin, and for a purchase that is not on the sheet. The
+ * input of an older round says `buy: true`: the slot then sold only its plain free spins.
  */
 export function soldName(
   input: RoundInput | undefined,

@@ -28,8 +28,9 @@ export async function enterJobs(database: Database, jobs: readonly Job[], now: D
 }
 
 /**
- * Claims the due jobs that no living node holds. All in one statement, because a product that nobody uses has five of them a second. A run or the
- * end of a lease that is further ahead than any that is ever stored was stored by a clock that was ahead: it counts as due.
+ * Claims all due jobs that no living node holds. One statement does it: about five jobs are due each second, even while nobody uses the product.
+ *
+ * A time too far in the future, for a job's next run or the end of a lease, was written by a clock that was ahead. Such a job counts as due.
  */
 export async function claimJobs(
   database: Database,

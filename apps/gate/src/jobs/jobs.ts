@@ -75,7 +75,7 @@ export function createJobs(
       entered = true;
     }
     if (stopped) return started;
-    // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
+    // This node leaves out the jobs that it runs now. Their leases may have expired while the database was down.
     const idle = [...jobs.values()].filter(({ name }) => !running.has(name));
     for (const claimed of idle.length > 0 ? await claimJobs(database, idle, holder, leaseMs) : []) {
       const job = jobs.get(claimed.name);

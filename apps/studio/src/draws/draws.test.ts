@@ -6,16 +6,8 @@ import { paymentMethodsOf } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { netOf } from "../testing/check-books.ts";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
+import { oneSlip, SLIP, SLIP_PRICE, TEN_SLIPS, tenSlips } from "../testing/lotto-slips.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID } from "../testing/table-fixture.ts";
-
-const PRICE = 150;
-const SLIP = [3, 11, 19, 28, 36, 44];
-/** Ten slips that together have the numbers 1 to 49, so that some of them win something nearly always. */
-const MANY = Array.from({ length: 10 }, (_, index) =>
-  Array.from({ length: 6 }, (_, place) => ((index * 5 + place * 8) % 49) + 1).sort((a, b) => a - b),
-);
-const one = { stakeMinor: String(PRICE), input: { slips: [SLIP] } };
-const ten = { stakeMinor: String(10 * PRICE), input: { slips: MANY } };
 
 describe("draws whose tickets are sold ahead", () => {
   let fixture: DrawFixture;
@@ -63,9 +55,9 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const draws = (await fixture.upcoming()).slice(0, 3);
     const numbers = draws.map(({ number }) => number);
-    const { tickets, balanceMinor } = await fixture.buy(session, { numbers, ...ten });
+    const { tickets, balanceMinor } = await fixture.buy(session, { numbers, ...tenSlips });
     expect(tickets.map(({ refusal }) => refusal)).toEqual([null, null, null]);
-    expect(balanceMinor).toBe(String(10_000 - 3 * 10 * PRICE));
+    expect(balanceMinor).toBe(String(10_000 - 3 * 10 * SLIP_PRICE));
     expect(await fixture.balanceOf(player)).toBe(BigInt(balanceMinor ?? 0));
     const { tickets: held } = await fixture.ask("listTickets", { session, tableId: fixture.tableId });
     expect(held.map(({ number, state, isCancellable }) => [number, state, isCancellable])).toEqual(
@@ -90,12 +82,12 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const numbers = (await fixture.upcoming()).map(({ number }) => number);
     const requestId = crypto.randomUUID();
-    const wish = { requestId, numbers, ...one };
+    const wish = { requestId, numbers, ...oneSlip };
     const [first, second] = await Promise.all([fixture.buy(session, wish), fixture.buy(session, wish)]);
     expect(first.tickets).toEqual(second.tickets);
     expect((await fixture.buy(session, wish)).tickets).toEqual(first.tickets);
-    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - 4 * PRICE));
-    const changed = await fixture.buy(session, { ...wish, input: { slips: MANY.slice(0, 1) } });
+    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - 4 * SLIP_PRICE));
+    const changed = await fixture.buy(session, { ...wish, input: { slips: TEN_SLIPS.slice(0, 1) } });
     expect(changed.tickets.map(({ refusal }) => refusal)).toEqual(Array(4).fill("request_conflict"));
   });
 
@@ -104,7 +96,7 @@ describe("draws whose tickets are sold ahead", () => {
     const [next, second] = (await fixture.upcoming()).map(({ number }) => number);
     const { tickets } = await fixture.buy(session, {
       numbers: [1_000, next ?? 0, second ?? 0],
-      ...ten,
+      ...tenSlips,
     });
     expect(tickets.map(({ refusal }) => refusal)).toEqual(["bets_closed", null, "not_enough_money"]);
     expect(await fixture.balanceOf(player)).toBe(500n);
@@ -116,17 +108,17 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const [next, second] = await fixture.upcoming();
     const numbers = [next?.number ?? 0, second?.number ?? 0];
-    const { tickets } = await fixture.buy(session, { numbers, ...one });
+    const { tickets } = await fixture.buy(session, { numbers, ...oneSlip });
     const cancel = (roundId: string) =>
       fixture.call("cancelTicket", { session, tableId: fixture.tableId, roundId });
     const [early, late] = tickets.map(({ ticket }) => ticket?.roundId ?? "");
     expect((await cancel(late ?? "")).data).toMatchObject({ state: "returned", isCancellable: false });
     expect((await cancel(late ?? "")).data).toMatchObject({ state: "returned" });
-    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - PRICE));
+    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - SLIP_PRICE));
     fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
     // The time of the close counts, although no node has taken the step yet.
     expect(await cancel(early ?? "")).toMatchObject({ status: 409, error: { code: "bets_closed" } });
-    const bought = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
+    const bought = await fixture.buy(session, { numbers: [next?.number ?? 0], ...oneSlip });
     expect(bought.tickets[0]?.refusal).toBe("bets_closed");
     const stranger = await fixture.seated();
     expect(
@@ -144,7 +136,7 @@ describe("draws whose tickets are sold ahead", () => {
   it("a table that sells tickets of draws ahead returns the stake of a cancelled ticket later, when the wallet does not answer the first time", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
-    const { tickets } = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
+    const { tickets } = await fixture.buy(session, { numbers: [next?.number ?? 0], ...oneSlip });
     fixture.wallet.faultOf = (path) => (path === "/transaction/rollback" ? "lose-response" : undefined);
     const ticket = await fixture.ask("cancelTicket", {
       session,
@@ -161,9 +153,9 @@ describe("draws whose tickets are sold ahead", () => {
   it("a table that sells tickets of draws ahead draws and pays tickets of a player who has excluded themself since, and sells them no further one", async () => {
     const { player, session } = await fixture.seated();
     const [next, later] = await fixture.upcoming();
-    await fixture.buy(session, { numbers: [next?.number ?? 0], ...ten });
+    await fixture.buy(session, { numbers: [next?.number ?? 0], ...tenSlips });
     await fixture.gate.call("selfExclude", { duration: "24h" }, player.session);
-    const refused = fixture.buy(session, { numbers: [later?.number ?? 0], ...one }).then(
+    const refused = fixture.buy(session, { numbers: [later?.number ?? 0], ...oneSlip }).then(
       ({ tickets }) => tickets.map(({ ticket, refusal }) => ticket === null && refusal),
       ({ code }: { code?: string }) => [code],
     );
@@ -177,7 +169,7 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
-    await fixture.buy(session, { numbers: [number], ...ten });
+    await fixture.buy(session, { numbers: [number], ...tenSlips });
     await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
     const closed = fixture.newStudio({
       titles: fixture.parts.titles.filter(({ code }) => code !== TABLE.gameCode),
@@ -192,7 +184,7 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const draws = await fixture.upcoming();
     const numbers = draws.map(({ number }) => number);
-    await fixture.buy(session, { numbers, ...one });
+    await fixture.buy(session, { numbers, ...oneSlip });
     const without = fixture.newStudio({ tables: [] });
     for (const number of numbers) expect((await fixture.over(number, without)).phase).toBe("paid");
     expect((await fixture.table()).round?.number).toBe(numbers.at(-1));
@@ -203,7 +195,7 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const [next, second] = await fixture.upcoming();
     const number = next?.number ?? 0;
-    await fixture.buy(session, { numbers: [number, second?.number ?? 0], ...one });
+    await fixture.buy(session, { numbers: [number, second?.number ?? 0], ...oneSlip });
     fixture.beacon.isAway = true;
     fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
     await fixture.studio.runTables();
@@ -251,7 +243,7 @@ describe("draws whose tickets are sold ahead", () => {
       const { player, session } = await fixture.seated();
       const [next] = await fixture.upcoming();
       const number = next?.number ?? 0;
-      await fixture.buy(session, { numbers: [number], ...one });
+      await fixture.buy(session, { numbers: [number], ...oneSlip });
       await runTo(number, phase);
       fixture.beacon.isAway = true;
       fixture.advance(120_000);
@@ -267,7 +259,7 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
-    await fixture.buy(session, { numbers: [number], ...one });
+    await fixture.buy(session, { numbers: [number], ...oneSlip });
     const { phaseEndsAt } = await runTo(number, "sealed");
     const { source } = fixture.beacon;
     const chain = (await source.chain())!;
@@ -283,94 +275,12 @@ describe("draws whose tickets are sold ahead", () => {
     const { player, session } = await fixture.seated();
     const draws = await fixture.upcoming();
     const numbers = draws.map(({ number }) => number);
-    await fixture.buy(session, { numbers, ...one });
+    await fixture.buy(session, { numbers, ...oneSlip });
     fixture.advance(DAY_MS);
     for (const number of numbers) expect((await fixture.over(number)).phase).toBe("paid");
     const [next] = await fixture.upcoming();
     expect(Date.parse(next?.betsCloseAt ?? "")).toBeGreaterThan(fixture.gate.clock.at.getTime());
     await expectPaid(player);
-  });
-
-  it("a table that sells tickets of draws ahead pays the winners first; a ticket that won nothing reads as settled with 0 at once, although its row is not settled yet", async () => {
-    const { player, session } = await fixture.seated();
-    const [next] = await fixture.upcoming();
-    const number = next?.number ?? 0;
-    for (const slip of MANY)
-      await fixture.buy(session, { numbers: [number], stakeMinor: String(PRICE), input: { slips: [slip] } });
-    const { database } = fixture.parts;
-    const query: typeof database.query = async (text, parameters) => {
-      if (text.includes("payout_minor = 0")) throw new Error("the tickets that won nothing are not settled");
-      return database.query(text, parameters);
-    };
-    const studio = fixture.newStudio({ database: { ...database, query } });
-    const phase = async () =>
-      (await fixture.ask("readTableRound", { tableId: fixture.tableId, number })).phase;
-    const before = fixture.wallet.calls.length;
-    for (let second = 0; second < 200 && (await phase()) !== "paid"; second += 1) {
-      fixture.advance(1_000);
-      await studio.runTables().catch(() => {});
-    }
-    await studio.stop();
-    const states = new Set(await fixture.statesOf(player));
-    expect(states.delete("staked")).toBe(true);
-    expect([...states]).toEqual(states.size === 0 ? [] : ["settled"]);
-    const told = await fixture.ticket(session, number);
-    const wonMinor = told.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? 0), 0n);
-    expect(await fixture.balanceOf(player)).toBe(10_000n - 1_500n + wonMinor);
-    expect(told.map(({ state }) => state)).toEqual(MANY.map(() => "settled"));
-    expect(fixture.wallet.calls.slice(before)).not.toContain("/transaction/draw-closed");
-    await fixture.over(number);
-    expect(await fixture.ticket(session, number)).toEqual(told);
-    expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["settled"]));
-    expect(fixture.wallet.calls.slice(before)).toContain("/transaction/draw-closed");
-    await expectPaid(player);
-  });
-
-  it("a table that sells tickets of draws ahead closes losing tickets at the wallet only when every win is confirmed, and sends it what was drawn", async () => {
-    const [winner, loser] = [await fixture.seated(), await fixture.seated()];
-    const [next] = await fixture.upcoming();
-    const number = next?.number ?? 0;
-    for (const { session } of [winner, loser]) await fixture.buy(session, { numbers: [number], ...ten });
-    fixture.wallet.faultOf = (path) => (path.startsWith("/transaction/win") ? "unavailable" : undefined);
-    const before = fixture.wallet.calls.length;
-    for (let second = 0; second < 90; second += 1) {
-      fixture.advance(1_000);
-      await fixture.studio.runTables();
-    }
-    const calls = fixture.wallet.calls.slice(before);
-    if ((await fixture.statesOf(winner.player)).includes("settling"))
-      expect(calls).not.toContain("/transaction/draw-closed");
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.over(number);
-    expect(fixture.wallet.calls.slice(before)).toContain("/transaction/draw-closed");
-    const { rows } = await fixture.database.query<{ result: string }>(
-      "SELECT result FROM closed_draw WHERE draw_id = $1",
-      [`${fixture.tableId}/${number}`],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.result).toMatch(/^\d+( \d+){5} \+\d+$/);
-    for (const { player } of [winner, loser]) await expectPaid(player);
-  });
-
-  it("a table that sells tickets of draws ahead proves a ticket under the root, and publishes all of them in the order of the tree", async () => {
-    const { session } = await fixture.seated();
-    const [next] = await fixture.upcoming();
-    const number = next?.number ?? 0;
-    for (let turn = 0; turn < 5; turn += 1) await fixture.buy(session, { numbers: [number], ...one });
-    const round = await fixture.over(number);
-    const { leaves, next: more } = await fixture.ask("listTableLeaves", { tableId: fixture.tableId, number });
-    expect([leaves.length, more]).toEqual([5, null]);
-    for (const ticket of await fixture.ticket(session, number)) {
-      const proof = await fixture.ask("proveTableBet", {
-        session,
-        tableId: fixture.tableId,
-        roundId: ticket.roundId,
-      });
-      expect(proof.root).toBe(round.root);
-      expect(leaves).toContain(proof.leaf);
-    }
-    const after = { tableId: fixture.tableId, number, roundId: leaves[2]?.slice(0, 36) ?? "" };
-    expect((await fixture.ask("listMoreTableLeaves", after)).leaves).toEqual(leaves.slice(3));
   });
 
   it("a table that sells tickets of draws ahead sells, draws and pays a ticket in Chilean pesos, which have no fractions: 1,500 pesos for a line, in whole pesos", async () => {
@@ -404,7 +314,7 @@ describe("draws whose tickets are sold ahead", () => {
       await other.call("buyTickets", {
         session,
         tableId: TABLE.name,
-        body: { requestId: crypto.randomUUID(), numbers: [1], ...one },
+        body: { requestId: crypto.randomUUID(), numbers: [1], ...oneSlip },
       }),
     ).toMatchObject({ status: 404, error: { code: "table_not_found" } });
     await other.close();

@@ -18,8 +18,8 @@ import { findTableBets, findTickets } from "../rounds/index.ts";
 import type { Session } from "../sessions/index.ts";
 import {
   type DrawOnSale,
-  findAwaitedDraws,
   findDrawsOnSaleAt,
+  findDrawsToCome,
   findTable,
   tableNotFound,
 } from "../tables/index.ts";
@@ -74,9 +74,9 @@ export async function listUpcoming(
   const table = deps.tables.get(tableId);
   if (!table) throw tableNotFound();
   const { calendar } = table;
-  const { at, draws: known } = await findDrawsOnSale(deps, tableId);
-  const awaited = await findAwaitedDraws(deps.database, tableId, at);
-  const draws = known.filter((draw) => {
+  const at = await deps.databaseTime(deps.database);
+  const { onSale, awaited } = await findDrawsToCome(deps.database, tableId, at);
+  const draws = onSale.filter((draw) => {
     const { started_at: startedAt, draws_at: drawsAt } = draw;
     return !calendar || !isTooFar({ startedAt, drawsAt }, calendar, at);
   });

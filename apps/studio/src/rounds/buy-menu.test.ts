@@ -1,5 +1,6 @@
 import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
 import { describe, expect, it } from "vitest";
+import { openIn } from "../testing/open-in.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
@@ -16,15 +17,7 @@ describe("a slot with a menu and an ante bet", () => {
     { models: { "bell-one": MENU }, campaigns: testCampaigns },
   );
 
-  const playingIn = async (country: string) => {
-    const player = await fixture.gate.stranger();
-    await fixture.gate.deposit(player, "100.00");
-    await fixture.database.query(
-      "UPDATE player SET country = $2, identity_checked_at = now() WHERE id = $1",
-      [player.id, country],
-    );
-    return { player, ...(await fixture.open(player)) };
-  };
+  const playingIn = (country: string) => openIn(fixture, country);
 
   it.each([
     ["FI", true],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
+import { openIn } from "../testing/open-in.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
@@ -102,13 +103,7 @@ describe("free spins to choose", () => {
   });
 
   it("free spins to choose are played in Great Britain with stakes up to 4.00, the last below its cap, without autoplay, at 2.5 s a round", async () => {
-    const player = await fixture.gate.stranger();
-    await fixture.gate.deposit(player, "100.00");
-    await fixture.database.query(
-      "UPDATE player SET country = 'GB', identity_checked_at = now() WHERE id = $1",
-      [player.id],
-    );
-    const { opened, session } = await fixture.open(player);
+    const { opened, session } = await openIn(fixture, "GB");
     expect(opened.sheet.stakes.at(-1)).toBe("400");
     expect(opened.terms).toEqual({ turbo: false, autoplay: false, bonusBuy: false, anteBet: false });
     expect(opened.sheet.minimumRoundMs).toBe(2_500);

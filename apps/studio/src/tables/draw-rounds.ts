@@ -10,35 +10,36 @@ export type DrawOnSale = {
   server_seed_hash: string;
 };
 
-/** The draws of a table whose sale is over at the database's time `at`, and which are not drawn or void, the next first. */
-export async function findAwaitedDraws(
+/** The draws of a table that are not drawn or void: those on sale, and those whose sale is over. The next one is first in each list. */
+export type DrawsToCome = { onSale: DrawOnSale[]; awaited: DrawOnSale[] };
+
+/** Finds the draws to come at a table, with a file or without. `at` is the database's time. */
+export async function findDrawsToCome(
   connection: SqlConnection,
   tableId: string,
   at: Date,
-): Promise<DrawOnSale[]> {
-  const { rows } = await connection.query<DrawOnSale>(
-    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
-     JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
-     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.bets_close_at <= $2
-       AND r.phase IN ('announced', 'betting', 'closed', 'sealed', 'running') ORDER BY r.number`,
-    [tableId, at],
+): Promise<DrawsToCome> {
+  const { rows } = await connection.query<DrawOnSale & { takes_bets: boolean }>(
+    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash, coalesce(r.phase = 'betting', false) AS takes_bets
+     FROM studio_table t JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
+     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase IN ('announced', 'betting', 'closed', 'sealed', 'running')
+     ORDER BY r.number`,
+    [tableId],
   );
-  return rows;
+  const isOver = ({ bets_close_at }: DrawOnSale) => bets_close_at <= at;
+  return {
+    onSale: rows.filter((draw) => draw.takes_bets && !isOver(draw)),
+    awaited: rows.filter(isOver),
+  };
 }
 
-/** The draws on sale at a table at the database's time `at`, with a file or without, the next first. */
+/** Finds the draws on sale at a table, the next first. `at` is the database's time. */
 export async function findDrawsOnSaleAt(
   connection: SqlConnection,
   tableId: string,
   at: Date,
 ): Promise<DrawOnSale[]> {
-  const { rows } = await connection.query<DrawOnSale>(
-    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
-     JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
-     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase = 'betting' AND r.bets_close_at > $2 ORDER BY r.number`,
-    [tableId, at],
-  );
-  return rows;
+  return (await findDrawsToCome(connection, tableId, at)).onSale;
 }
 
 /** The table's last draw; undefined before the first. */

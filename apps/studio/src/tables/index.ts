@@ -5,8 +5,8 @@ export { BeaconSilence } from "./beacon-silence.ts";
 export { closeBets } from "./close-bets.ts";
 export {
   type DrawOnSale,
-  findAwaitedDraws,
   findDrawsOnSaleAt,
+  findDrawsToCome,
   findLastDraw,
   findOpenDraws,
   noteDrawClosed,

@@ -6,11 +6,13 @@ import { optionName } from "./option-texts.ts";
 
 const VOLATILITIES = ["low", "medium", "high", "very_high"] as const;
 
-/** Inputs of the scene: the options, a coin's value in this round, the picture on the cards, and what a press on a card does. */
 type SceneParts = {
   options: readonly FreeSpinsOption[];
+  /** The value of a coin in this round. */
   coinMinor: bigint;
+  /** The address of the picture on the cards. */
   picture: string;
+  /** Called when the player presses the card of this option. */
   pressed(option: number): void;
 };
 
@@ -20,7 +22,7 @@ export class ChoiceScene {
   readonly #cards: readonly HTMLButtonElement[];
   readonly #parts: Pick<GameParts, "t" | "money">;
   #isOpen = false;
-  /** What had the focus before the scene took it, usually the big button. */
+  /** The element that had the focus when the scene opened. It is usually the big button. */
   #focusedBefore: Element | null = null;
 
   constructor({ board, t, money }: GameParts, { options, pressed, ...look }: SceneParts) {

@@ -120,7 +120,7 @@ describe("a bell-lines round", () => {
     expect(shown.flat()).not.toContain("lemon");
   });
 
-  it("a round adds the wheel's prize of 400 to the 50 of its spin", () => {
+  it("a round whose spin won 50 and whose wheel pays 400 has won 450", () => {
     const state = play(spin(0), win("50"), { type: "wheel-turned", segment: 4, payoutMinor: "400" });
     expect(state).toMatchObject({ wonMinor: 450n, winners: { length: 3 } });
   });

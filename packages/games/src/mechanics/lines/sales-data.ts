@@ -15,8 +15,8 @@ export const PurchaseData = z.strictObject({
 export type PurchaseData = z.infer<typeof PurchaseData>;
 
 /**
- * A round with the ante bet costs `coins` in place of `coinsPerStake`, and its paid spin turns on these strips. Pays are those of the stake
- * without the ante, and free spins turn on the usual strips.
+ * The ante bet. A round with it costs `coins`, not `coinsPerStake`, and pays no more for a win. Its paid spin turns on these `strips`; its free
+ * spins turn on the strips of the model.
  */
 export const AnteBetData = z.strictObject({
   coins: z.int().min(2).max(200),

@@ -19,7 +19,7 @@ export const search: Search = {
         findData(order, draws) {
           const found = searchFeaturedLines(order, kind, draws);
           if (!found || !range) return found;
-          // What an upgrade changes is seen on lines of three, which come most often.
+          // Most line wins are three of a kind, so three of a kind must pay noticeably more after an upgrade.
           if (kind === "upgrading-symbols" && !threesRise(found, order.paying)) return undefined;
           return computeFigures(found).standardDeviation >= range.deviation[0] ? found : undefined;
         },

@@ -12,9 +12,11 @@ export type SpinCase = Pick<LinesReels, "strips"> & {
 };
 
 /**
- * The cases of a spin: one for each symbol that the mystery symbols can turn into, or for each set of linked reels. A mystery's symbol is
- * drawn only if a mystery symbol is in the window. Windows without one are the same in all cases, so a draw in every spin would give the
- * same figures. After upgrades there is one case, with other strips. All kinds of spin of a model have the same total weight.
+ * Lists the cases of a spin: one for each symbol that the mystery symbols can turn into, or one for each set of linked reels, or else a single
+ * one. Upgrades change the strips of that single case. The weights of the cases have the same sum for every kind of spin of a model.
+ *
+ * A round draws the mystery's symbol only if the window shows a mystery symbol. The figures are as if it was drawn in every spin, which is the
+ * same: windows without a mystery symbol are alike in all cases.
  */
 export function spinCases(
   { strips, feature }: Drawn,

@@ -133,11 +133,11 @@ function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], re
       count: 1,
     };
   });
-  // The stops of linked reels differ even where they look alike.
+  // Linked reels are counted stop by stop, so their stops stay apart although some of them show the same.
   return data.feature?.kind === "linked-reels" ? sights : mergeEqual(sights);
 }
 
-/** One sight for all stops that show the same. After upgrades and with filled reels these are many. */
+/** Counts all stops that show the same as one. After upgrades, and where wilds fill reels, many stops show the same. */
 function mergeEqual(sights: readonly Shown[]): Shown[] {
   const merged = new Map<string, Shown>();
   for (const sight of sights) {
