@@ -36,6 +36,17 @@ describe("a draw's page before the draw", () => {
     expect(page.links("main").filter(({ href }) => /play-lottery|calendar/.test(href))).toEqual([]);
   });
 
+  it("a draw's page before the draw is where the list of draws leads, though the next one is on sale", async () => {
+    const [game] = exampleAnswers.draws.games;
+    const draws = {
+      currency: "EUR",
+      games: [{ ...game, awaited: next, next: { ...next, number: next.number + 1 } }],
+    };
+    const list = await openPage("/lottery-results", { gate: { draws } });
+    const watched = list.links("main").find(({ text }) => text === "Watch the draw");
+    expect(watched?.href).toBe(`/lottery-results/${code}/${next.number}`);
+  });
+
   it("a draw's page before the draw is a 404 for a draw that is not on sale yet", async () => {
     expect((await open(next.number + 1)).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Empty } from "../../brand/empty.tsx";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
 import styles from "../../draws/draws.module.css";
-import { type DrawRow, loadDraws } from "../../draws/load-draws.ts";
+import { type DrawCardData, type DrawRow, loadDraws } from "../../draws/load-draws.ts";
 import { SaleClock } from "../../draws/sale-clock.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
@@ -51,11 +51,7 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
                   <LinkButton as={Link} href={paths.playLottery(game.id)}>
                     {t("core.draws_play")}
                   </LinkButton>
-                  {game.next && (
-                    <Link href={paths.drawResult(game.code, game.next.number)} className={styles.more}>
-                      {t("core.draws_watch_now")}
-                    </Link>
-                  )}
+                  <WatchLink game={game} />
                   <Link href={paths.drawArchive(game.code)} className={styles.more}>
                     {t("core.draws_archive")}
                   </Link>
@@ -89,6 +85,22 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
         ))}
       </ul>
     </>
+  );
+}
+
+/** Leads to the draw that is held next: one whose sale is over comes before the one on sale. */
+function WatchLink({
+  game: { code, awaited, next },
+}: {
+  game: Pick<DrawCardData, "code" | "awaited" | "next">;
+}) {
+  const t = useTexts();
+  const draw = awaited ?? next;
+  if (!draw) return null;
+  return (
+    <Link href={paths.drawResult(code, draw.number)} className={styles.more}>
+      {t("core.draws_watch_now")}
+    </Link>
   );
 }
 
