@@ -4,7 +4,6 @@ import "@bellwether/ui/styles.css";
 import "./styles/site.css";
 import type { ReactNode } from "react";
 import {
-  Links,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -21,6 +20,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Head } from "./shell/head.tsx";
 import { readRootData } from "./shell/read-root-data.ts";
 import { SiteShell } from "./shell/site-shell.tsx";
+import { Stylesheets } from "./shell/stylesheets.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return readRootData(context.get(siteContext));
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript name="keepPressedEarly" />
         <InlineScript name="preloadScriptsLater" />
         <Head root={root} />
-        <Links />
+        <Stylesheets />
         <link rel="stylesheet" href={brandStyles[brand]} />
         <link rel="icon" type="image/svg+xml" href={brandPicture(brand, "favicon")} />
         <link rel="apple-touch-icon" href={brandFile(brand, "apple-touch-icon.png")} />

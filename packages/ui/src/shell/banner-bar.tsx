@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { classNames } from "../class-names.ts";
 import { Close } from "../icons.ts";
 import styles from "./banner-bar.module.css";
@@ -27,6 +27,7 @@ export function BannerBar({
   closeLabel,
   onClose,
 }: BannerBarProps) {
+  useRoomBelow(place === "bottom");
   return (
     <section aria-label={label} className={classNames(styles.bar, styles[tone], styles[place])}>
       <div className={styles.inner}>
@@ -45,4 +46,15 @@ export function BannerBar({
       </div>
     </section>
   );
+}
+
+function useRoomBelow(needed: boolean): void {
+  useLayoutEffect(() => {
+    if (!needed) return;
+    const { dataset } = document.documentElement;
+    dataset.barBelow = "";
+    return () => {
+      delete dataset.barBelow;
+    };
+  }, [needed]);
 }
