@@ -44,10 +44,17 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "framework",
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
-                  priority: 2,
+                  priority: 4,
                 },
-                { name: shellGroup(), debugName: "shell", priority: 1 },
-                { name: lobbyGroup(), debugName: "lobby" },
+                { name: shellGroup(), debugName: "shell", priority: 3 },
+                { name: lobbyGroup(), debugName: "lobby", priority: 2 },
+                // Before the forms: what these share with them would bring all forms with it.
+                {
+                  name: partsGroup("after-load", ["shell/after-load.tsx"]),
+                  debugName: "after-load",
+                  priority: 1,
+                },
+                { name: partsGroup("late-lists", lateLists), debugName: "late lists", priority: 1 },
                 { name: groupOf("forms", clientRoute("routes/deposit.tsx")), debugName: "forms" },
               ],
             },
@@ -119,19 +126,25 @@ function shellGroup() {
       : ofRoot(id, graph);
 }
 
+/** The lobby's lists that hydrate late. */
+const lateLists = [
+  "content/recent-winners.tsx",
+  "draws/draw-strip.tsx",
+  "jackpots/live-jackpots.tsx",
+  "live-tables/live-table-list.tsx",
+  "promotions/promotion-rail.tsx",
+];
+
+/** One file for parts that load together after the page's script: each small file would be a request, and a task on a slow phone. */
+function partsGroup(name: string, parts: readonly string[]) {
+  const reached = reachOf(parts.map(clientModule));
+  return (id: string, graph: ModuleGraph): string | null => (reached(graph).has(id) ? name : null);
+}
+
 /** The lobby's imports, and the stylesheets of its lists that hydrate late: the server renders them. */
 function lobbyGroup() {
   const ofRoute = groupOf("lobby", clientRoute("routes/home.tsx"));
-  const ofLateParts = reachOf(
-    [
-      "content/recent-winners.tsx",
-      "draws/draw-strip.tsx",
-      "games/unfinished-games.tsx",
-      "jackpots/live-jackpots.tsx",
-      "live-tables/live-table-list.tsx",
-      "promotions/promotion-rail.tsx",
-    ].map(clientModule),
-  );
+  const ofLateParts = reachOf([...lateLists, "games/unfinished-games.tsx"].map(clientModule));
   return (id: string, graph: ModuleGraph): string | null =>
     id.endsWith(".module.css") && ofLateParts(graph).has(id) ? "lobby" : ofRoute(id, graph);
 }

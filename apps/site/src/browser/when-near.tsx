@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** How far below the window something is rendered, so that it is there when the reader comes. */
-const NEAR = "800px 0px";
+const NEAR = "600px 0px";
 
 type WhenNearProps = {
   children: ReactNode;

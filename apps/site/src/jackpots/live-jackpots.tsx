@@ -5,7 +5,7 @@ import { JackpotCard, type JackpotCardProps } from "@bellwether/ui/games/jackpot
 import panel from "@bellwether/ui/games/jackpot-panel.module.css";
 import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useMounted } from "../browser/use-mounted.ts";
 import { useServerClock } from "../live/server-clock.ts";
 import { Link } from "../locale/link.tsx";
@@ -55,13 +55,17 @@ export default function LiveJackpots({ currency, gameId, first, later, isOnOwnPa
     (minor: number) => formatMoney((minor / 100).toFixed(2), currency, language),
     [currency, language],
   );
+  const clock = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+        timeZone: isMounted ? undefined : "UTC",
+      }),
+    [language, isMounted],
+  );
   if (jackpots.length === 0) return null;
   // Until the page runs, it stands at the moment of the figures, so that the server's and the first client render agree.
   const serverMs = nowMs === undefined ? Date.parse(jackpots[0]?.loadTime ?? "") : nowMs - aheadMs;
-  const clock = new Intl.DateTimeFormat(language, {
-    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-    timeZone: isMounted ? undefined : "UTC",
-  });
   const words = {
     t,
     money: (amount: string) => formatMoney(amount, currency, language),

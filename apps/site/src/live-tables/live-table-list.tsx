@@ -4,7 +4,6 @@ import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { TableCard, type TableCardProps } from "@bellwether/ui/games/table-card.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
-import { useState } from "react";
 import { Mascot } from "../brand/mascot.tsx";
 import { gamePath } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
@@ -14,7 +13,7 @@ import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { NextDraw } from "./next-draw.tsx";
 import { TableNow } from "./table-now.tsx";
 import { shownBallsOf } from "./table-results.ts";
-import { someOfEach, type TableTile, tilesOf } from "./table-tiles.ts";
+import { type TableTile, tilesOf } from "./table-tiles.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
@@ -24,21 +23,18 @@ export default function LiveTableList({
   shown,
   later = false,
   draws = false,
-  some,
+  all,
 }: {
   shown: ShownTables;
   later?: boolean;
-  /** Only so many of the tables, in a row, with a link to all. */
-  some?: { most: number; all: { href: string; label: string } };
+  /** The link to all tables, where these are some of them: they are in a row. */
+  all?: { href: string; label: string };
   /** Whether the tables are those of the lottery. */
   draws?: boolean;
 }) {
   const t = useTexts();
   const language = useLanguage();
-  const all = tilesOf(useLiveTables(shown));
-  // The choice stays while tables open and close, so that nothing moves under the reader's finger.
-  const [chosen] = useState(() => some && someOfEach(all, some.most).map(({ id }) => id));
-  const tiles = chosen ? chosen.flatMap((id) => all.find((tile) => tile.id === id) ?? []) : all;
+  const tiles = tilesOf(useLiveTables(shown));
   if (tiles.length === 0) return null;
   const title = t(draws ? "core.live_draws_title" : "core.live_title");
   const cards = tiles.map((table) => (
@@ -72,7 +68,7 @@ export default function LiveTableList({
           </Badge>
         )
       }
-      cue={some && t(table.slots.unlimited ? "core.live_join" : "core.live_take_seat")}
+      cue={all && t(table.slots.unlimited ? "core.live_join" : "core.live_take_seat")}
       closed={table.closed && closedText(table, t)}
       {...seatsOf(table, t)}
       results={shownBallsOf(table, t)}
@@ -80,8 +76,8 @@ export default function LiveTableList({
     />
   ));
   return (
-    <Section id="live-tables" title={title} later={later} {...(some && { all: some.all, as: Link })}>
-      {some ? (
+    <Section id="live-tables" title={title} later={later} {...(all && { all, as: Link })}>
+      {all ? (
         <Rail
           label={title}
           previousLabel={t("core.game_rail_previous")}

@@ -39,11 +39,13 @@ function seatsOf(tables: readonly ShownTable[]): ShownTable["slots"] {
 }
 
 /**
- * Some of the tiles, those of open tables first, and of each kind of game one before any has two: a lobby shows what there is to choose from.
+ * The tables of some of the tiles, in the order in which a lobby shows them: tiles of open tables first, and of each kind of game one before any has
+ * two, so that the row shows what there is to choose from.
+ * @param most of the tiles
  */
-export function someOfEach(tiles: readonly TableTile[], most: number): TableTile[] {
+export function someOfEach(tables: readonly ShownTable[], most: number): ShownTable[] {
   const turns = new Map<string, number>();
-  const placed = tiles.map((tile, place) => {
+  const placed = tilesOf(tables).map((tile, place) => {
     const kind = `${tile.closed} ${tile.resultType ?? tile.type}`;
     const turn = turns.get(kind) ?? 0;
     turns.set(kind, turn + 1);
@@ -57,5 +59,7 @@ export function someOfEach(tiles: readonly TableTile[], most: number): TableTile
         one.place - other.place,
     )
     .slice(0, most)
-    .map(({ tile }) => tile);
+    .flatMap(({ tile }) =>
+      tables.filter(({ id, gameId }) => (tile.isLobby ? gameId === tile.gameId : id === tile.id)),
+    );
 }

@@ -17,6 +17,7 @@ import { SHOWN_IN_RAIL } from "../games/rail-size.ts";
 import { sharedPart } from "../hydration/shared-part.tsx";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
 import { loadJackpots, loadLiveTables } from "../live-tables/load-live-tables.ts";
+import { someOfEach } from "../live-tables/table-tiles.ts";
 import { chooseAlive } from "../lobby/alive.ts";
 import { firstPotsOf } from "../lobby/first-pots.ts";
 import { loadOwnDraw } from "../lobby/load-own-draw.ts";
@@ -42,8 +43,8 @@ const promotionsInRail = 6;
 /** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
 const blocksAfter = 0;
 const winnersAfter = 2;
-/** Rails after these are rendered when the reader comes near. */
-const RAILS_AT_ONCE = 2;
+/** Rails after the first, and the promotions among them, are rendered when the reader comes near. */
+const RAILS_AT_ONCE = 1;
 /** The lobby shows the draws that come first. */
 const drawsShown = 3;
 
@@ -88,7 +89,8 @@ export async function loader(args: Route.LoaderArgs) {
       currency: await effectiveCurrency(site),
       first: firstPotsOf(await loadJackpots(site), lists),
     },
-    liveTables,
+    // The choice is made here: the page holds no tables that it does not show, and none moves while others open and close.
+    liveTables: { ...liveTables, tables: someOfEach(liveTables.tables, SHOWN_IN_RAIL) },
     alive: chooseAlive(site.brand.hero, { draws, tables: liveTables.tables, own: ownDraw }),
     winners: await loadRecentWinners(site, lists),
     draws: draws.filter(({ next }) => next !== null).slice(0, drawsShown),
@@ -131,10 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <LateLiveTables
                   shown={loaderData.liveTables}
                   later={index > 0}
-                  some={{
-                    most: SHOWN_IN_RAIL,
-                    all: { href: rail.href, label: t("core.lobby_all", { count: rail.total }) },
-                  }}
+                  all={{ href: rail.href, label: t("core.lobby_all", { count: rail.total }) }}
                 />
               </NearOrNow>
             )}
@@ -155,7 +154,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 whenNear={index >= RAILS_AT_ONCE}
               />
             )}
-            {index === promotionsAfter && <LatePromotions promotions={promotions} />}
+            {index === promotionsAfter && promotions.length > 0 && (
+              <WhenNear place={<div className={styles.promotions} />}>
+                <LatePromotions promotions={promotions} />
+              </WhenNear>
+            )}
             {index === blocksAfter && (
               <HomeBlocks
                 blocks={loaderData.blocks}
