@@ -40,7 +40,14 @@ export const staticFiles: readonly StaticFile[] = [
     example: {
       timestamp: "2026-11-20T12:00:00.000Z",
       rounds: {
-        "live-wheel-1": { takesBets: true, endsAt: "2026-11-20T12:00:12.000Z", climb: null, last: "17" },
+        "live-wheel-1": {
+          takesBets: true,
+          endsAt: "2026-11-20T12:00:12.000Z",
+          climb: null,
+          last: "17",
+          players: 3,
+          house: 1,
+        },
       },
     },
   },

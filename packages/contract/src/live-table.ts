@@ -40,13 +40,15 @@ export type Climb = z.infer<typeof Climb>;
 
 /**
  * What a table does now. `endsAt` is when it takes no more bets, or while it takes none, when its phase ends at the latest. `last` is the
- * latest result, as in the table's `results`.
+ * latest result, as in the table's `results`. `players` have bets in this round; `house` of them are house players.
  */
 export const LiveRound = z.object({
   takesBets: z.boolean(),
   endsAt: z.iso.datetime(),
   climb: Climb.nullable().describe("Only while the multiplier rises, and in the moment before"),
   last: z.string().nullable(),
+  players: z.int().min(0),
+  house: z.int().min(0),
 });
 export type LiveRound = z.infer<typeof LiveRound>;
 

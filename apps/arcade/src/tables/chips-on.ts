@@ -3,10 +3,7 @@ import type { TableCompanyMessage } from "@bellwether/contract/studio/table-stre
 /** At most so many chips are drawn on one spot. */
 const MAX_CHIPS = 7;
 
-/**
- * The other players' chips on the mat while it shows the round `shown`. There are none if the message is about another round: before a round is
- * sealed nobody learns what others bet in it.
- */
+/** The other players' chips on the mat while it shows the round `shown`; none if the message is about another round. */
 export function chipsOn(
   shown: number,
   { number, spots }: Pick<TableCompanyMessage, "number" | "spots">,

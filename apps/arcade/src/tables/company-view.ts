@@ -18,6 +18,8 @@ export class CompanyView {
   readonly panel = element("div", { class: styles.panel, attributes: { hidden: true } });
   readonly #parts: CompanyParts;
   #company: TableCompanyMessage | undefined;
+  /** The last message with wins. They stay in sight while the next round takes bets. */
+  #winners: TableCompanyMessage | undefined;
 
   constructor(parts: CompanyParts) {
     this.#parts = parts;
@@ -26,6 +28,7 @@ export class CompanyView {
   /** Shows who plays; `shown` is the round whose mat is on the screen. */
   show(company: TableCompanyMessage, shown: number): void {
     this.#company = company;
+    if (company.wins.length > 0 || this.#winners?.number === company.number) this.#winners = company;
     this.panel.hidden = false;
     this.panel.parentElement?.setAttribute("data-company", "true");
     this.panel.replaceChildren(...this.build());
@@ -48,8 +51,8 @@ export class CompanyView {
   build(): HTMLElement[] {
     if (!this.#company) return [];
     const { t, moneyIn } = this.#parts;
-    const { number, bettorCount, houseCount, wins } = this.#company;
-    const rows = wins.map(({ initial, isHouse, payoutMinor, currency }) =>
+    const { number, bettorCount, houseCount } = this.#company;
+    const rows = (this.#winners?.wins ?? []).map(({ initial, isHouse, payoutMinor, currency }) =>
       element("li", { class: styles.win }, [
         element("span", { text: isHouse ? t("company_house_winner", { initial }) : initial }),
         element("strong", { text: moneyIn(currency)(payoutMinor) }),
@@ -61,8 +64,11 @@ export class CompanyView {
       ...(houseCount > 0
         ? [element("p", { class: styles.house, text: t("company_house", { count: houseCount }) })]
         : []),
-      ...(rows.length > 0
-        ? [element("ul", { class: styles.wins, aria: { label: t("company_wins") } }, rows)]
+      ...(rows.length > 0 && this.#winners
+        ? [
+            element("p", { class: styles.text, text: t("company_wins", { number: this.#winners.number }) }),
+            element("ul", { class: styles.wins }, rows),
+          ]
         : []),
     ];
   }

@@ -12,6 +12,7 @@ import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { NextDraw } from "./next-draw.tsx";
 import { TableNow } from "./table-now.tsx";
+import { TablePlayers } from "./table-players.tsx";
 import { shownBallsOf } from "./table-results.ts";
 import { type TableTile, tilesOf } from "./table-tiles.ts";
 import { useLiveTables } from "./use-live-tables.ts";
@@ -113,7 +114,7 @@ function viewOf(table: ShownTable): Pick<TableCardProps, "view" | "host"> {
 function TileDetail({ tile }: { tile: TableTile }) {
   const t = useTexts();
   if (tile.tableCount > 1) return t("core.live_table_count", { count: tile.tableCount });
-  if (!isHall(tile)) return hoursText(tile, t);
+  if (!isHall(tile)) return <TablePlayers tableId={tile.id} otherwise={hoursText(tile, t)} />;
   return (
     <>
       <NextDraw closesAt={tile.betsCloseAt ?? null} />

@@ -7,6 +7,8 @@ const endsIn = (ms: number): LiveRound => ({
   takesBets: true,
   endsAt: new Date(AT_MS + ms).toISOString(),
   climb: null,
+  players: 0,
+  house: 0,
   last: null,
 });
 const known = {

@@ -10,6 +10,8 @@ const round = (more: Partial<LiveRound>): LiveRound => ({
   takesBets: false,
   endsAt: new Date(BEGAN_MS + 60_000).toISOString(),
   climb: null,
+  players: 0,
+  house: 0,
   last: "1.20",
   ...more,
 });

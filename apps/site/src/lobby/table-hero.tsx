@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { gamePath } from "../games/game-card.ts";
 import type { ShownTable } from "../live-tables/load-live-tables.ts";
 import { TableNow } from "../live-tables/table-now.tsx";
+import { TablePlayers } from "../live-tables/table-players.tsx";
 import { shownBallsOf } from "../live-tables/table-results.ts";
 import { useLiveTables } from "../live-tables/use-live-tables.ts";
 import { Link } from "../locale/link.tsx";
@@ -43,6 +44,11 @@ export function TableHero({
           <strong>{table.title}</strong>
           <span>{limits}</span>
           {free !== undefined && total !== undefined && <span>{t("core.live_seats", { free, total })}</span>}
+          {!table.closed && (
+            <span>
+              <TablePlayers tableId={table.id} />
+            </span>
+          )}
         </span>
       }
       action={

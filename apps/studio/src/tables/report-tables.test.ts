@@ -36,7 +36,7 @@ describe("the list of live tables for a lobby", () => {
       closedFor: null,
       seats: null,
       betsCloseAt: null,
-      round: { takesBets: true, endsAt: expect.any(String), climb: null, last: null },
+      round: { takesBets: true, endsAt: expect.any(String), climb: null, last: null, players: 0, house: 0 },
       resultType: null,
       results: [],
       picture: "/studio/api/tables/salon/pictures/0",
@@ -87,6 +87,23 @@ describe("the list of live tables for a lobby", () => {
     await fixture.finish();
   });
 
+  it("the list of live tables for a lobby says how many play each round: 2 players, 1 of them the house's, from the first bet on", async () => {
+    const [one, house] = [await fixture.playing("10.00", 4), await fixture.playing("10.00", 4)];
+    await fixture.database.query("UPDATE studio_bettor SET is_house = true WHERE owner = $1", [
+      `player:${house.player.id}`,
+    ]);
+    const number = await fixture.betting();
+    const playing = async () => (await listed("EUR")).round;
+    expect(await playing()).toMatchObject({ players: 0, house: 0 });
+    await fixture.bet(one.session, number, { red: 100 });
+    await fixture.bet(one.session, number, { black: 100 });
+    expect(await playing()).toMatchObject({ takesBets: true, players: 1, house: 0 });
+    await fixture.bet(house.session, number, { red: 100 });
+    await fixture.runUntil("drawn");
+    expect(await playing()).toMatchObject({ takesBets: false, players: 2, house: 1 });
+    await fixture.finish();
+  });
+
   it("the list of live tables for a lobby refuses a currency without stakes", async () => {
     expect((await fixture.studio.app.request("/studio/api/live-tables/XXX")).status).toBe(400);
   });
@@ -134,6 +151,7 @@ describe("a live table's entry", () => {
       },
       {
         seats: async () => undefined,
+        bettors: async () => new Map(),
         view: async () => ({
           view: { tableId: TABLE.name, seq: 1, waitsFor: null, round: null, results: [], ...view },
           at: new Date(at),

@@ -21,7 +21,7 @@ const STANDS_STILL_AFTER_MS = 60_000;
  */
 export async function reportTables(
   deps: LogPort & ModelsPort & StudioTitlesPort & TablesPort,
-  hub: Pick<TableHub, "view" | "seats">,
+  hub: Pick<TableHub, "view" | "seats" | "bettors">,
   currency: string,
 ): Promise<LiveTablesReply> {
   if (!playableCurrencies.includes(currency))
@@ -39,10 +39,20 @@ export async function reportTables(
       seats: (await hub.seats(table.name)) ?? null,
       betsCloseAt: betsCloseAtOf(table, view),
       round: roundOf(view, model, at),
+      number: view.round?.number ?? 0,
       ...resultsOf(view, model),
     };
   };
-  return { currency, tables: await readEach(deps, offered, ({ name }) => ({ table: name }), tableOf) };
+  const tables = await readEach(deps, offered, ({ name }) => ({ table: name }), tableOf);
+  const played = tables.flatMap(({ tableId, round, number }) => (round ? [{ tableId, number }] : []));
+  const bettors = await hub.bettors(played);
+  return {
+    currency,
+    tables: tables.map(({ number: _, round, ...table }) => ({
+      ...table,
+      round: round && { ...round, ...(bettors.get(table.tableId) ?? { players: 0, house: 0 }) },
+    })),
+  };
 }
 
 /** A table that waits for somebody to come is open: its next round begins as soon as somebody does. */
@@ -59,7 +69,11 @@ function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | nu
 }
 
 /** Null while the table is closed, and while it waits for somebody to come. */
-function roundOf(view: TableView, { rules }: Pick<Model, "rules">, at: Date): LiveTableReport["round"] {
+function roundOf(
+  view: TableView,
+  { rules }: Pick<Model, "rules">,
+  at: Date,
+): Omit<NonNullable<LiveTableReport["round"]>, "players" | "house"> | null {
   const { round } = view;
   if (round === null || view.waitsFor === "nobody" || closedFor(view, at) !== null) return null;
   const { phase, runsAt } = round;

@@ -40,18 +40,26 @@ describe("the company at a live table", () => {
   };
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, index) => [`straight-${index}`, 10]));
 
-  it("the company at a live table is sent to everybody in the same text when the bets are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
+  it("the company at a live table is sent to everybody in the same text while bets are open, at most every 2 s, and when they are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
     const [one, other, house] = [await seated("A"), await seated(null), await seated("H", true)];
     const number = await fixture.betting();
     const [here, there] = [await watching(one), await watching(other)];
     await fixture.bet(one, number, { red: 100, "straight-7": 10 });
+    fixture.advance(3_000);
+    await fixture.studio.runTables();
+    const open = { type: "company", number, bettorCount: 1, houseCount: 0, wins: [] };
+    expect(here.company()).toMatchObject([open]);
     await fixture.bet(one, number, { red: 50 });
     await fixture.bet(other, number, { red: 100 });
     await fixture.bet(house, number, { red: 100, black: 100 });
-    await fixture.runUntil("closed");
-    expect(here.company()).toEqual([]);
+    await fixture.studio.runTables();
+    expect(here.company()).toHaveLength(1);
+    fixture.advance(3_000);
+    await fixture.studio.runTables();
+    expect(here.company().slice(1)).toMatchObject([{ bettorCount: 3, houseCount: 1 }]);
+    // What the seal adds to the message is nothing here, so it is not sent again.
     await fixture.runUntil("sealed");
-    expect(here.company()).toEqual([
+    expect(here.company().slice(1)).toEqual([
       {
         type: "company",
         number,
@@ -129,7 +137,7 @@ describe("the company at a live table", () => {
     await fixture.finish();
   });
 
-  it("the company at a live table is of the current round for the first watcher at a table that nobody watched, and there is none before the seal: round 1's is not sent in round 2", async () => {
+  it("the company at a live table is of the current round for the first watcher at a table that nobody watched: round 1's is not sent in round 2", async () => {
     const session = await seated("C");
     const number = await fixture.betting();
     const before = await watching(session);

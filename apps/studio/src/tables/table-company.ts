@@ -11,7 +11,7 @@ import { keepShown } from "../sessions/index.ts";
 /** A table draws a few chips on each spot, so the spots of the first bets are enough, and a table with many bets costs no more. */
 const MAX_BETS_READ = 1_000;
 
-/** The company of a sealed round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
+/** The company of a round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
 export async function readCompany(
   deps: DatabasePort & ShownPlayersPort,
   tableId: string,
@@ -35,6 +35,29 @@ export async function readCompany(
     spots: await busiestSpots(database, tableId, number),
     wins: hasWins ? await bestWins(deps, tableId, number) : [],
   };
+}
+
+/** How many have bets in a round, and how many of them are house players. */
+export type Bettors = { players: number; house: number };
+
+/** The bettors of rounds of different tables, by table. A round without bets is not in the map. */
+export async function countBettors(
+  connection: SqlConnection,
+  rounds: readonly { tableId: string; number: number }[],
+): Promise<ReadonlyMap<string, Bettors>> {
+  if (rounds.length === 0) return new Map();
+  const { rows } = await connection.query<{ table_id: string; players: number; house: number }>(
+    `SELECT o.table_id, count(*)::int AS players, (count(*) FILTER (WHERE coalesce(b.is_house, false)))::int AS house
+     FROM (
+       SELECT DISTINCT r.table_id, r.owner
+       FROM unnest($1::text[], $2::bigint[]) AS asked(id, number)
+       JOIN studio_bet r ON r.table_id = asked.id AND r.table_number = asked.number AND r.${COUNTED}
+     ) o
+     LEFT JOIN studio_shown_bettor b ON b.owner = o.owner
+     GROUP BY o.table_id`,
+    [rounds.map(({ tableId }) => tableId), rounds.map(({ number }) => number)],
+  );
+  return new Map(rows.map(({ table_id, players, house }) => [table_id, { players, house }]));
 }
 
 /** How many players bet on each spot, counted over the first bets of the round. */

@@ -1,9 +1,10 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { TableReaction, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { GamePorts, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import type { TakingRound } from "./rounds-short-of-players.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
-import { readCompany } from "./table-company.ts";
+import { type Bettors, countBettors, readCompany } from "./table-company.ts";
 import { TableReactions } from "./table-reactions.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { readSeats } from "./table-seats.ts";
@@ -23,12 +24,15 @@ type Shown = {
   /** The round whose seats were read after its bets were sealed, so that they change no more. */
   sealedSeats: number | undefined;
   texts: Record<keyof WithinPhase, string | undefined>;
-  /** The round and the text of the last message about who plays. */
-  company: { key: string; text: string | undefined };
+  /** The round and the text of the last message about who plays, and when it was read, in ms of the database's time. */
+  company: { key: string; text: string | undefined; readMs: number };
 };
 
 const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undefined, seats: undefined } };
-const NO_COMPANY: Shown["company"] = { key: "", text: undefined };
+const NO_COMPANY: Shown["company"] = { key: "", text: undefined, readMs: Number.NEGATIVE_INFINITY };
+
+/** While bets are taken, who plays is read this often: a table of ten thousand has a bet in every moment. */
+const OPEN_COMPANY_EVERY_MS = 2 * SECOND_MS;
 
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
@@ -124,20 +128,26 @@ export class TableHub {
     }
   }
 
-  /** Sends who plays a round once it is sealed, and again with the wins once it is paid. All watchers get the same text. */
+  /** Sends who plays a round: while it takes bets, once it is sealed, and with the wins once it is paid. All watchers get the same text. */
   async #showCompany(tableId: string, shown: Shown): Promise<void> {
     const { round } = shown.view;
     const isPaid = round?.phase === "paid";
     // The holders of a draw's tickets are not published, and there can be a million tickets.
-    if (!round || round.root === null || round.phase === "void" || round.drawsAt !== null) return;
-    const key = `${round.number} ${isPaid}`;
-    if (key === shown.company.key) return;
+    if (!round || round.phase === "void" || round.drawsAt !== null) return;
+    const isOpen = round.root === null;
+    const key = `${round.number} ${isOpen ? "open" : isPaid}`;
+    const isKnown = () =>
+      key === shown.company.key &&
+      !(isOpen && this.now().getTime() - shown.company.readMs >= OPEN_COMPANY_EVERY_MS);
+    if (isKnown()) return;
     const company = await readCompany(this.#deps, tableId, round.number, isPaid);
     // Another client may have been faster.
-    if (shown.company.key === key) return;
-    const text = company && JSON.stringify(company);
-    shown.company = { key, text };
-    if (text !== undefined) for (const listener of shown.listeners) listener(text);
+    if (isKnown()) return;
+    const before = shown.company.text;
+    // While nobody has bet, who comes sees the round before.
+    const text = company ? JSON.stringify(company) : isOpen ? before : undefined;
+    shown.company = { key, text, readMs: this.now().getTime() };
+    if (text !== undefined && text !== before) for (const listener of shown.listeners) listener(text);
   }
 
   /** Reads the running round or the taken seats, and sends what has changed. All watchers get the same text. */
@@ -259,6 +269,11 @@ export class TableHub {
     // The last round of a table that waits is over, and its seats are free.
     const taken = waitsFor === null ? await this.#readSeats(tableId, round, shown) : null;
     return { total: seats.count, taken: taken?.seats.length ?? 0 };
+  }
+
+  /** Who has bets in these rounds, by table; see `countBettors`. */
+  bettors(rounds: readonly { tableId: string; number: number }[]): Promise<ReadonlyMap<string, Bettors>> {
+    return countBettors(this.#deps.database, rounds);
   }
 
   /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */

@@ -106,9 +106,9 @@ export const MAX_COMPANY_SPOTS = 60;
 export const MAX_COMPANY_WINS = 5;
 
 /**
- * Who plays the sealed round `number`: how many players have a bet in it and how many of them are house players, and for the spots with
- * most players how many have a bet there, counted over the first 1,000 bets. When the round is paid, `wins` has the best wins in stakes, of
- * players who let others see their wins, by their initial. Each message replaces the one before. Everybody gets the same text. It has no
+ * Who plays the round `number`, also while it takes bets: how many players have a bet in it and how many of them are house players, and for
+ * the spots with most players how many have a bet there, counted over the first 1,000 bets. When the round is paid, `wins` has the best wins
+ * in stakes, of players who let others see their wins, by their initial. Each message replaces the one before. Everybody gets the same text. It has no
  * `seq`, because a lost one is harmless.
  */
 export const TableCompanyMessage = z.object({
