@@ -24,6 +24,29 @@ export function createBuildLogger(): Logger {
 /** How long plugins took is nothing to act on. */
 export const buildChecks = { pluginTimings: false };
 
+/** The part of the bundler's module record that the grouping of modules into files reads. */
+export type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** The modules that these import, directly or through others, and these; without what is imported dynamically. */
+export function reachOf(start: readonly string[]): (graph: ModuleGraph) => ReadonlySet<string> {
+  let reached: Set<string> | undefined;
+  return (graph) => {
+    reached ??= reachableFrom(graph, start);
+    return reached;
+  };
+}
+
+function reachableFrom(graph: ModuleGraph, start: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
+
 type PluginOf<Options> = Options extends { plugins?: (infer Plugin)[] } ? Plugin : never;
 type StylePlugin = PluginOf<CSSOptions["postcss"]>;
 

@@ -1,9 +1,38 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vite";
-import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
+import {
+  buildChecks,
+  createBuildLogger,
+  type ModuleGraph,
+  reachOf,
+  stylesheets,
+} from "../../scripts/build-settings.ts";
 
 /** Small files that many games share. */
 const SMALL_FILES =
   /games\/offer-skip|slots\/(with-winners|slot-layout|free-spins-events)|events\/(grid|round-ended)|player\/script-player|theme\/symbol-map/;
+
+const source = (file: string) => `${import.meta.dirname}/src/${file}`;
+
+/** The stage of all games that are drawn on a canvas, with the renderer that nearly every browser takes. */
+const STAGE = [
+  source("stage/create-stage.ts"),
+  `${import.meta.dirname}/../../node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs`,
+].map((path) => resolve(path));
+
+/** The mechanics that are played on reels or grids of symbols. */
+const REELS = [
+  "lines",
+  "ways",
+  "classic",
+  "clusters",
+  "tumbling-ways",
+  "hold-and-win",
+  "pick-lines",
+  "choice-lines",
+];
+/** What so many of these share is one file. */
+const SHARED_BY = 2;
 
 /**
  * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
@@ -19,14 +48,21 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The stage is one file: its parts were needed together, and each was a request.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: buildChecks,
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${mechanicOf(facadeModuleId)}-[hash].js`,
-        // Each would be a chunk of its own, of 200 bytes, and a request before the first round.
+        // Each module that several games share would be a file of its own, often of 200 bytes, and a request before the first round.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: "shared", test: SMALL_FILES }],
+          groups: [
+            { name: groupOf("start", [source("main.ts")]), debugName: "start", priority: 3 },
+            { name: groupOf("stage", STAGE), debugName: "stage", priority: 2 },
+            { name: sharedGroup("reels", REELS), debugName: "reels", priority: 1 },
+            { name: "shared", test: SMALL_FILES },
+          ],
         },
       },
     },
@@ -36,4 +72,15 @@ export default defineConfig({
 /** Every mechanic's entry is called `mount-game`; its chunk is named after its folder. */
 function mechanicOf(facadeModuleId: string | null): string {
   return /games\/([^/]+)\/mount-game/.exec(facadeModuleId ?? "")?.[1] ?? "[name]";
+}
+
+function groupOf(name: string, start: readonly string[]) {
+  const reached = reachOf(start);
+  return (id: string, graph: ModuleGraph): string | null => (reached(graph).has(id) ? name : null);
+}
+
+function sharedGroup(name: string, mechanics: readonly string[]) {
+  const reached = mechanics.map((mechanic) => reachOf([source(`games/${mechanic}/mount-game.ts`)]));
+  return (id: string, graph: ModuleGraph): string | null =>
+    reached.filter((ofOne) => ofOne(graph).has(id)).length >= SHARED_BY ? name : null;
 }

@@ -1,14 +1,38 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
-
-/** The part of the bundler's module record that the grouping reads. */
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+import {
+  buildChecks,
+  createBuildLogger,
+  type ModuleGraph,
+  reachOf,
+  stylesheets,
+} from "../../scripts/build-settings.ts";
 
 /** How React Router names the part of a route that goes to the browser. */
 const CLIENT_ROUTE = "?__react-router-build-client-route";
 const clientRoute = (file: string) => `${import.meta.dirname}/src/${file}${CLIENT_ROUTE}`;
+const contractModule = (file: string) => resolve(import.meta.dirname, `../../packages/contract/src/${file}`);
 const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
+
+/** The lobby's lists that hydrate late. */
+const LATE_LISTS = [
+  "content/recent-winners.tsx",
+  "draws/draw-strip.tsx",
+  "jackpots/live-jackpots.tsx",
+  "live-tables/live-table-list.tsx",
+  "promotions/promotion-rail.tsx",
+];
+
+const PAGES = ["root.tsx", ...globSync("routes/**/*.tsx", { cwd: `${import.meta.dirname}/src` })];
+
+/** What a page calls the gate with, hears from it, and reads a game's messages with. */
+const CALLS = [
+  contractModule("client.ts"),
+  contractModule("frames.ts"),
+  clientModule("live/connect-player.ts"),
+];
 
 /** The server bundle's entry is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
@@ -44,18 +68,29 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "framework",
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
-                  priority: 4,
+                  priority: 6,
                 },
-                { name: shellGroup(), debugName: "shell", priority: 3 },
-                { name: lobbyGroup(), debugName: "lobby", priority: 2 },
+                { name: shellGroup(), debugName: "shell", priority: 5 },
+                { name: lobbyGroup(), debugName: "lobby", priority: 4 },
                 // Before the forms: what these share with them would bring all forms with it.
                 {
-                  name: partsGroup("after-load", ["shell/after-load.tsx"]),
+                  name: partsGroup("after-load", [clientModule("shell/after-load.tsx")]),
                   debugName: "after-load",
-                  priority: 1,
+                  priority: 3,
                 },
-                { name: partsGroup("late-lists", lateLists), debugName: "late lists", priority: 1 },
-                { name: groupOf("forms", clientRoute("routes/deposit.tsx")), debugName: "forms" },
+                {
+                  name: partsGroup("late-lists", LATE_LISTS.map(clientModule)),
+                  debugName: "late lists",
+                  priority: 3,
+                },
+                {
+                  name: groupOf("forms", clientRoute("routes/deposit.tsx")),
+                  debugName: "forms",
+                  priority: 2,
+                },
+                // What pages need too comes first, because a group takes along what its modules import.
+                { name: callsGroup("calls-words", true), debugName: "calls and pages", priority: 1 },
+                { name: callsGroup("calls", false), debugName: "calls", priority: 0 },
               ],
             },
           },
@@ -126,44 +161,24 @@ function shellGroup() {
       : ofRoot(id, graph);
 }
 
-/** The lobby's lists that hydrate late. */
-const lateLists = [
-  "content/recent-winners.tsx",
-  "draws/draw-strip.tsx",
-  "jackpots/live-jackpots.tsx",
-  "live-tables/live-table-list.tsx",
-  "promotions/promotion-rail.tsx",
-];
-
 /** One file for parts that load together after the page's script: each small file would be a request, and a task on a slow phone. */
 function partsGroup(name: string, parts: readonly string[]) {
-  const reached = reachOf(parts.map(clientModule));
+  const reached = reachOf(parts);
   return (id: string, graph: ModuleGraph): string | null => (reached(graph).has(id) ? name : null);
+}
+
+/** What only the calls need, with the schemas; what a page's own script needs too may not bring these along (`refuseSchemas`). */
+function callsGroup(name: string, areOfPages: boolean) {
+  const reached = reachOf(CALLS);
+  const ofPages = reachOf(PAGES.map(clientRoute));
+  return (id: string, graph: ModuleGraph): string | null =>
+    reached(graph).has(id) && ofPages(graph).has(id) === areOfPages ? name : null;
 }
 
 /** The lobby's imports, and the stylesheets of its lists that hydrate late: the server renders them. */
 function lobbyGroup() {
   const ofRoute = groupOf("lobby", clientRoute("routes/home.tsx"));
-  const ofLateParts = reachOf([...lateLists, "games/unfinished-games.tsx"].map(clientModule));
+  const ofLateParts = reachOf([...LATE_LISTS, "games/unfinished-games.tsx"].map(clientModule));
   return (id: string, graph: ModuleGraph): string | null =>
     id.endsWith(".module.css") && ofLateParts(graph).has(id) ? "lobby" : ofRoute(id, graph);
-}
-
-function reachOf(start: readonly string[]) {
-  let reached: Set<string> | undefined;
-  return (graph: ModuleGraph) => {
-    reached ??= reachableFrom(graph, start);
-    return reached;
-  };
-}
-
-function reachableFrom(graph: ModuleGraph, start: readonly string[]): Set<string> {
-  const reached = new Set<string>();
-  const waiting = [...start];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return reached;
 }

@@ -319,7 +319,7 @@ function mountFiles(
       return (await files(path, c.req.raw)) ?? c.text("Not found", 404);
     });
   }
-  mountTitleLooks(app, content);
+  mountTitleLooks(app, content, pictures.store);
 }
 
 /**

@@ -47,7 +47,7 @@ export async function mountTitle(
     : room
       ? dressTable(plain, room.material, palette)
       : plain;
-  const art = titleArtOf(base, launch.gameCode);
+  const art = titleArtOf(base, launch.gameCode, card.pictures);
   const mascot = mascotAddress(base, launch.brand, "celebrating");
   const lettering = card.lettering ?? plainLettering;
   const board = buildBoard(shell.board, art, title, {

@@ -10,6 +10,8 @@ const TitleCard = z.object({
   title: z.string(),
   provider: z.string(),
   slotSymbols: z.array(Slug).min(1),
+  /** The SVG of symbols by name; those that are not here are fetched one by one. */
+  pictures: z.record(z.string(), z.string()).catch({}),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
   lettering: Lettering.optional().catch(undefined),
@@ -47,6 +49,7 @@ const plainCard: TitleCard = {
   code: "",
   title: "",
   provider: "BW",
+  pictures: {},
   slotSymbols: ["lemon", "cherries", "tangerine", "grapes", "watermelon", "star", "coin", "bell"],
   palette: [
     "#ffb300",
@@ -62,15 +65,19 @@ const plainCard: TitleCard = {
   scene: "sunburst",
 };
 
-/** Addresses of a title's pictures below the server's /art. */
-export function titleArtOf(base: string, code: string) {
+/** Addresses of a title's pictures below the server's /art; of the symbols that its card holds, the pictures themselves. */
+export function titleArtOf(base: string, code: string, pictures: TitleCard["pictures"] = {}) {
   return {
     poster: `${base}/art/tiles/${code}.webp`,
     wide: `${base}/art/tiles/${code}-824x460.webp`,
     small: `${base}/art/tiles/${code}-240x320.webp`,
     /** The room of a slot or a table game, without figures. */
     room: (format: "upright" | "wide") => `${base}/arcade-titles/${code}/${format}.svg`,
-    symbol: (icon: string) => `${base}/art/symbols/${icon}.svg`,
+    symbol(icon: string): string {
+      const svg = pictures[icon];
+      if (svg === undefined) return `${base}/art/symbols/${icon}.svg`;
+      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    },
   };
 }
 export type TitleArt = ReturnType<typeof titleArtOf>;

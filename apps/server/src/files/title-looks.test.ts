@@ -6,7 +6,21 @@ import { describe, expect, it } from "vitest";
 import { mountTitleLooks } from "./title-looks.ts";
 
 const app = new Hono<{ Bindings: HttpBindings }>();
-mountTitleLooks(app, { titles: readCatalogue(), palettes: readPalettes() });
+const cannotBeDrawn = "symbols/coin.svg";
+mountTitleLooks(
+  app,
+  { titles: readCatalogue(), palettes: readPalettes() },
+  {
+    find: (name) =>
+      ({
+        key: name,
+        read: async () => {
+          if (name === cannotBeDrawn) throw new Error("no painter");
+          return Buffer.from(`<svg id="${name}"/>`);
+        },
+      }) as never,
+  },
+);
 
 describe("how a title looks in the arcade", () => {
   it("a slot's card has its world, a table's card has none", async () => {
@@ -17,6 +31,21 @@ describe("how a title looks in the arcade", () => {
     expect(await (await app.request(`/arcade-titles/${table?.code}.json`)).json()).not.toHaveProperty(
       "world",
     );
+  });
+
+  it("a slot's card has the pictures of its symbols but those that cannot be drawn", async () => {
+    const { slotSymbols, pictures } = await (
+      await app.request("/arcade-titles/bell-tower-bonanza.json")
+    ).json();
+    expect(slotSymbols).toContain("coin");
+    expect(Object.keys(pictures).toSorted()).toEqual(
+      [
+        ...slotSymbols.filter((name: string) => name !== "coin"),
+        "admission-tickets",
+        "wrapped-gift",
+      ].toSorted(),
+    );
+    expect(pictures.lemon).toBe('<svg id="symbols/lemon.svg"/>');
   });
 
   it.each(["upright", "wide"])("a slot's room is an inert SVG: %s", async (format) => {
