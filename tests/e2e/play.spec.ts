@@ -133,6 +133,17 @@ test("a game that did not open is reported and can be retried or left; the same 
   await expect(page).toHaveURL(site.at("/"));
 });
 
+test("opening a slot from its page takes at most 30 requests", { tag: "@full" }, async ({ page, site }) => {
+  await page.goto(site.at("/games/bell-tower-bonanza"));
+  await page.waitForLoadState("networkidle");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.getByRole("main").getByRole("link", { name: site.t("core.game_play_free") }).click();
+  await isReady(page);
+  await page.waitForLoadState("networkidle");
+  expect(requested.length, requested.join("\n")).toBeLessThanOrEqual(30);
+});
+
 test("return to player, volatility, stakes and rules on a game's page are the same as in the game itself", {
   tag: "@full",
 }, async ({ page, site }) => {

@@ -16,7 +16,7 @@ export function buildEditorHead(
   t: GameTexts,
   { title, note, quickPick, usual, keep }: EditorHead,
 ): HTMLElement {
-  const button = (name: "auto" | "repeat" | "gift", text: string, isMain: boolean, click: () => void) =>
+  const button = (name: "auto" | "repeat" | "keep", text: string, isMain: boolean, click: () => void) =>
     element(
       "button",
       {
@@ -34,7 +34,7 @@ export function buildEditorHead(
     element("div", { class: styles.buttons }, [
       button("auto", t("keno_quick"), true, quickPick),
       usual && button("repeat", t("draw_usual"), false, usual),
-      keep && button("gift", t("keno_keep"), false, keep),
+      keep && button("keep", t("keno_keep"), false, keep),
     ]),
   ]);
 }
