@@ -152,7 +152,7 @@ export function registerJobs(
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
   jobs.register({
     name: "documents",
-    everyMs: HOUR_MS,
+    everyMs: 5 * MINUTE_MS,
     run: (signal) => expireDocuments(deps, signal),
   });
   jobs.register({

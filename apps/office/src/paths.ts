@@ -17,7 +17,8 @@ export const officePaths = {
   cases: (filters: { state?: "closed" | "unresolved"; case?: string } = {}) => withFilters("/cases", filters),
   withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>
     withFilters("/withdrawals", filters),
-  documents: (filters: { state?: "decided"; document?: string } = {}) => withFilters("/documents", filters),
+  documents: (filters: { state?: "expiring" | "decided"; document?: string } = {}) =>
+    withFilters("/documents", filters),
   risks: (filters: { view?: RiskView | undefined; player?: string } = {}) => withFilters("/risks", filters),
   chats: (filters: { view?: ChatView | undefined; chat?: string } = {}) => withFilters("/chats", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>

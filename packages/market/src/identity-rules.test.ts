@@ -7,10 +7,11 @@ import {
   isPayoutProofDue,
   largeWinMinor,
   launderingThresholdsOf,
+  waitsForNewProof,
 } from "./index.ts";
 
-const known = (country: string) => ({ country, isIdentityChecked: true });
-const unknown = (country: string) => ({ country, isIdentityChecked: false });
+const known = (country: string) => ({ country, isIdentityChecked: true, isIdentityLapsed: false });
+const unknown = (country: string) => ({ country, isIdentityChecked: false, isIdentityLapsed: false });
 
 describe("what a market wants proven of its players", () => {
   it("Great Britain alone wants to know who somebody is before a deposit or stake, and has no free play", () => {
@@ -39,6 +40,20 @@ describe("what a market wants proven of its players", () => {
     (country, currency, minor, isDue) => {
       expect(isPayoutProofDue({ ...unknown(country), currency }, minor)).toBe(isDue);
       expect(isPayoutProofDue({ ...known(country), currency }, minor)).toBe(false);
+    },
+  );
+
+  it.each([
+    ["MT", "payouts", true],
+    ["SE", "payouts", true],
+    ["GB", "play", false],
+  ] as const)(
+    "once a proof has expired, in %s %s wait for another one; a payout of 0.01 does: %s",
+    (country, waits, doesPayout) => {
+      const lapsed = { ...unknown(country), isIdentityLapsed: true, currency: "EUR" } as const;
+      expect(waitsForNewProof(country)).toBe(waits);
+      expect(isPayoutProofDue(lapsed, 1n)).toBe(doesPayout);
+      expect(isFirstProofDue(lapsed)).toBe(waits === "play");
     },
   );
 

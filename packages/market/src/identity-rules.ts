@@ -15,7 +15,10 @@ type IdentityRules = {
    * `graceDays`: a player of whom one is asked can neither play nor deposit.
    */
   deposits: { sum: number; days: number; graceDays: number; shows: readonly DocumentKind[] };
-  /** Who the player is must be proven before payouts within `days` reach this much; undefined where a payout may not wait for it. */
+  /**
+   * Who the player is must be proven before payouts within `days` reach this much, and before each payout to a player whose proof has expired;
+   * undefined where a payout may not wait for it.
+   */
   payouts: { sum: number; days: number } | undefined;
   /** A single prize from which its winner must be known before anything is paid out. The house's choice. */
   largeWin: number;
@@ -59,6 +62,13 @@ export const identityFirstCountries: readonly string[] = countries
   .map(({ code }) => code)
   .filter((code) => identityRulesOf(code).identityFirst);
 
+/** How many days before its last day a player is reminded of an accepted document. */
+export const documentReminderDays: readonly number[] = [30, 7];
+
+/** What a player of a country cannot do once the document that proved who they are has expired, until another one is accepted. */
+export const waitsForNewProof = (country: string): "play" | "payouts" =>
+  identityRulesOf(country).identityFirst ? "play" : "payouts";
+
 /** An amount of whole euros in minor units of a currency. */
 const minorOf = (euros: number, currency: Currency) => BigInt(euros * currencies[currency].scale) * 100n;
 
@@ -71,12 +81,13 @@ export const largeWinMinor = ({ country, currency }: { country: string; currency
  * question, in minor units.
  */
 export function isPayoutProofDue(
-  account: { country: string; currency: Currency; isIdentityChecked: boolean },
+  account: { country: string; currency: Currency; isIdentityChecked: boolean; isIdentityLapsed: boolean },
   paidMinor: bigint,
 ): boolean {
   const { payouts } = identityRulesOf(account.country);
   if (!payouts || account.isIdentityChecked) return false;
-  return paidMinor >= minorOf(payouts.sum, account.currency);
+  // They have been reminded: it is kept from the smallest payout on, so that nobody is surprised by the sum of many.
+  return account.isIdentityLapsed || paidMinor >= minorOf(payouts.sum, account.currency);
 }
 
 /** Whether the market lets the player neither deposit nor stake before they have proven who they are. */

@@ -84,7 +84,9 @@ type DocumentLetter =
   | "document_accepted"
   | `document_refused_${DocumentCause}`
   | "document_expires_soon"
-  | "document_expired";
+  | "document_expired"
+  | "identity_expired_play"
+  | "identity_expired_payouts";
 
 /** Writes to the player about a document; the letter waits with the transaction. */
 export async function writeAboutDocument(

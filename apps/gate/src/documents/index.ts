@@ -18,6 +18,7 @@ export {
   filesOfDocuments,
   listDocumentsIn,
   listDocumentsOf,
+  listExpiringDocuments,
   lockDocumentOf,
   readDocument,
   type StoredDocument,

@@ -98,6 +98,27 @@ export async function listDocumentsIn(
   return rows;
 }
 
+/** Whether the player has another accepted document of the kind of `d` that is valid for longer, or was accepted later. */
+export const OUTLIVED = `EXISTS (SELECT 1 FROM player_document o WHERE o.player_id = d.player_id AND o.kind = d.kind
+  AND o.state IN ('accepted', 'expired') AND (coalesce(o.expires_on, 'infinity'), o.id) > (coalesce(d.expires_on, 'infinity'), d.id))`;
+
+/**
+ * The documents of open accounts that expire until a day or have expired since another, without those that another has taken the place of; the first
+ * to expire first, 200 at most. The days are `YYYY-MM-DD`.
+ */
+export async function listExpiringDocuments(
+  connection: SqlConnection,
+  { since, until }: { since: string; until: string },
+): Promise<StoredDocument[]> {
+  const { rows } = await connection.query<StoredDocument>(
+    `SELECT ${COLUMNS} FROM player_document d JOIN player_standing p ON p.id = d.player_id
+     WHERE d.state IN ('accepted', 'expired') AND d.expires_on BETWEEN $1::date AND $2::date AND p.status = 'open' AND NOT ${OUTLIVED}
+     ORDER BY d.expires_on, d.id LIMIT 200`,
+    [since, until],
+  );
+  return rows;
+}
+
 /** The kept files of these documents, in the order in which they came. */
 export async function filesOfDocuments(
   connection: SqlConnection,

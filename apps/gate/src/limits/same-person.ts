@@ -25,7 +25,8 @@ export function personMarksOf(player: Player): Marks {
     ...namesOf(player),
     isEmailProven: player.isEmailConfirmed,
     isPhoneProven: player.isActivated,
-    isIdentityProven: player.isIdentityChecked,
+    // A name and a birthday stay proven when the paper expires.
+    isIdentityProven: player.isIdentityChecked || player.isIdentityLapsed,
   };
 }
 

@@ -1,6 +1,9 @@
 import { DomainError, type ReadDocument } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type OfficeDocument, officeCalls, type VendorResult } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { waitsForNewProof } from "@bellwether/market";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
 import {
@@ -12,6 +15,7 @@ import {
   holdDocument,
   listDocumentsIn,
   listDocumentsOf,
+  listExpiringDocuments,
   lockDocument,
   readDocument,
   readPage,
@@ -27,6 +31,10 @@ import { askDocumentWithin, openDocumentRequest, openRequestKinds } from "../ver
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
+/** Which expiring documents are listed: so many days before their last day, and after it. */
+const EXPIRING_MS = 60 * DAY_MS;
+const EXPIRED_MS = 90 * DAY_MS;
+
 const subjectOf = (playerId: string) => `player:${playerId}`;
 
 /** Checking players' documents: the queue, looking at one, deciding, asking for one. */
@@ -39,7 +47,7 @@ export function mountOfficeDocuments(
 
   mountOfficeCall(app, deps, officeCalls.documentQueue, async ({ input }) => ({
     data: {
-      documents: await shownDocuments(database, await listDocumentsIn(database, input.state), now()),
+      documents: await shownDocuments(database, await queueOf(database, input.state, now()), now()),
       waiting: (await documentsWaiting(database)).waiting,
     },
   }));
@@ -154,6 +162,22 @@ export function mountOfficeDocuments(
   });
 }
 
+async function queueOf(
+  connection: SqlConnection,
+  state: "waiting" | "expiring" | "decided",
+  now: Date,
+): Promise<StoredDocument[]> {
+  if (state !== "expiring") return listDocumentsIn(connection, state);
+  const day = (ms: number) => dayText(new Date(now.getTime() + ms));
+  return listExpiringDocuments(connection, { since: day(-EXPIRED_MS), until: day(EXPIRING_MS) });
+}
+
+/** How many days a document that counts, or has counted, is valid for. */
+function daysLeft({ state, expires_on: expiresOn }: StoredDocument, now: Date): number | null {
+  if (expiresOn === null || (state !== "accepted" && state !== "expired")) return null;
+  return Math.round((Date.parse(expiresOn) - Date.parse(dayText(now))) / DAY_MS);
+}
+
 function shownResult(result: StoredResult): VendorResult {
   const { applicant_id, at, status, cause, document_kind, differs, effect } = result;
   return { applicant_id, at: at.toISOString(), status, cause, document_kind, differs, effect };
@@ -224,6 +248,8 @@ async function shownDocuments(
       decided_at: document.decided_at?.toISOString() ?? null,
       decided_by: decidedBy === null ? null : (names.get(decidedBy) ?? decidedBy),
       ...{ cause: document.cause, note: document.note, expires_on: document.expires_on },
+      days_left: daysLeft(document, now),
+      then_waits: document.kind === "identity" ? waitsForNewProof(player.country) : null,
     });
   }
   return shown;

@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { documentUpload, GateError, type PlayerDocument } from "@bellwether/contract";
-import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { GateError, type PlayerDocument } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { expireDocuments, hasIdentityInForce } from "../documents/index.ts";
-import { findPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
-import { createTestVault, jpegWith } from "../testing/test-vault.ts";
+import { acceptDocument, sendDocument, takeDocument } from "../testing/sent-document.ts";
+import { createTestVault } from "../testing/test-vault.ts";
 
 let gate: GateFixture;
 let ada: Desk;
@@ -33,26 +30,9 @@ async function waiting(
   player?: Awaited<ReturnType<GateFixture["stranger"]>>,
 ) {
   const sender = player ?? (await gate.stranger());
-  const query = new URLSearchParams({ kind, side: "front", upload_id: randomUUID() });
-  const response = await gate.app.request(`http://gate.test${documentUpload.path}?${query}`, {
-    method: "POST",
-    headers: { "x-session-data": sender.session },
-    body: jpegWith("passport") as BodyInit,
-  });
-  const { event } = (await response.json()) as { event: { data: { document: PlayerDocument } } };
-  const { document_id } = event.data.document;
-  await gate.call("sendDocument", { document_id }, sender.session);
-  return { player: sender, document_id };
+  return { player: sender, document_id: await sendDocument(gate, sender, kind) };
 }
 
-const take = (desk: Desk, document_id: string) =>
-  desk.call("takeDocument", { document_id, reason: "checking who it is" });
-const accept = async (desk: Desk, document_id: string, expires_on: string | null = null) => {
-  const { document } = await take(desk, document_id);
-  return desk.call("decideDocument", {
-    ...{ document_id, version: document.version, decision: "accept", cause: null, expires_on, note: "" },
-  });
-};
 const guardsOf = async ({ session }: { session: string }) =>
   (await gate.call("guardsStatus", {}, session)).guards.map(({ guard }) => guard);
 const actionsOf = async (playerId: string) => {
@@ -73,7 +53,7 @@ describe("a document at the office", () => {
     const listed = queue.documents.find(({ id }) => id === document_id);
     expect(listed).toMatchObject({ kind: "identity", is_asked: true, holder: null });
     expect(JSON.stringify(listed)).not.toContain("Virtanen");
-    const taken = await take(ada, document_id);
+    const taken = await takeDocument(ada, document_id);
     expect(taken.person).toMatchObject({
       name: expect.stringContaining("Virtanen"),
       born_on: expect.any(String),
@@ -102,7 +82,7 @@ describe("a document at the office", () => {
     const player = await gate.stranger();
     await ada.call("requestDocument", { player_id: player.id, kind: "address", reason: "moved lately" });
     const { document_id } = await waiting("address", player);
-    const { document } = await take(ada, document_id);
+    const { document } = await takeDocument(ada, document_id);
     const wish = { document_id, version: document.version, expires_on: null, note: "" };
     const without = ada.call("decideDocument", { ...wish, decision: "refuse", cause: null });
     expect(await answerOf(without)).toBe("invalid_param");
@@ -117,19 +97,19 @@ describe("a document at the office", () => {
 
   it("a document at the office is one person's for 15 minutes: another gets a conflict, and has it afterwards or once it is given back", async () => {
     const { document_id } = await waiting();
-    const { document } = await take(ada, document_id);
+    const { document } = await takeDocument(ada, document_id);
     expect(document.holder).toMatchObject({ name: ada.name });
     const wish = {
       ...{ document_id, version: document.version, decision: "accept" as const, cause: null },
       ...{ expires_on: null, note: "" },
     };
-    expect(await answerOf(take(bo, document_id))).toBe("conflict");
+    expect(await answerOf(takeDocument(bo, document_id))).toBe("conflict");
     expect(await answerOf(bo.call("decideDocument", wish))).toBe("conflict");
     const page_id = document.pages[0]!.page_id;
     expect(await answerOf(bo.call("readDocumentPage", { document_id, page_id }))).toBe("conflict");
     await ada.call("leaveDocument", { document_id });
     expect(await answerOf(ada.call("decideDocument", wish))).toBe("conflict");
-    await take(bo, document_id);
+    await takeDocument(bo, document_id);
     const results = await Promise.all([
       answerOf(bo.call("decideDocument", wish)),
       answerOf(bo.call("decideDocument", wish)),
@@ -139,7 +119,7 @@ describe("a document at the office", () => {
 
   it("a document at the office that its player takes back meanwhile is not decided", async () => {
     const { player, document_id } = await waiting();
-    const { document } = await take(ada, document_id);
+    const { document } = await takeDocument(ada, document_id);
     await gate.call("withdrawDocument", { document_id }, player.session);
     const decided = ada.call("decideDocument", {
       ...{
@@ -159,22 +139,22 @@ describe("a document at the office", () => {
   it("a document at the office of a kind that was not asked for leaves the guard, and only one about identity proves who the player is", async () => {
     const player = await gate.stranger();
     await ada.call("requestDocument", { player_id: player.id, kind: "identity", reason: "large deposits" });
-    await accept(ada, (await waiting("address", player)).document_id);
+    await acceptDocument(ada, (await waiting("address", player)).document_id);
     expect(await guardsOf(player)).toContain("document");
     expect((await ada.call("playerPage", { player_id: player.id })).player.is_identity_checked).toBe(false);
-    await accept(ada, (await waiting("identity", player)).document_id);
+    await acceptDocument(ada, (await waiting("identity", player)).document_id);
     expect(await guardsOf(player)).not.toContain("document");
     expect((await ada.call("playerPage", { player_id: player.id })).player.is_identity_checked).toBe(true);
   });
 
   it("a document at the office that is out of date is not accepted", async () => {
     const { document_id } = await waiting();
-    expect(await answerOf(accept(ada, document_id, "2020-01-01"))).toBe("invalid_param");
+    expect(await answerOf(acceptDocument(ada, document_id, "2020-01-01"))).toBe("invalid_param");
   });
 
   it("a document at the office whose file was changed in the store is not shown", async () => {
     const { document_id } = await waiting();
-    const { document } = await take(ada, document_id);
+    const { document } = await takeDocument(ada, document_id);
     const page_id = document.pages[0]!.page_id;
     const bytes = Buffer.from(await vault.store.get(page_id));
     bytes[20] = (bytes[20] ?? 0) ^ 1;
@@ -183,33 +163,5 @@ describe("a document at the office", () => {
     state.isStoreDown = true;
     expect(await answerOf(ada.call("readDocumentPage", { document_id, page_id }))).toBe("unavailable");
     state.isStoreDown = false;
-  });
-});
-
-describe("an accepted document", () => {
-  it("an accepted document is over after its last day: a letter 30 days before, another then, and kycStatus is Approved only in between", async () => {
-    const { player, document_id } = await waiting();
-    const known = async () =>
-      hasIdentityInForce(gate.database, (await findPlayer(gate.database, player.id))!);
-    expect(await known()).toBe(false);
-    const start = gate.clock.at;
-    const day = (days: number) => new Date(start.getTime() + days * DAY_MS);
-    await accept(ada, document_id, day(60).toISOString().slice(0, 10));
-    expect(await known()).toBe(true);
-    const subjects = async () => (await lettersTo(gate, player.email)).map(({ subject }) => subject);
-    const before = (await subjects()).length;
-    for (const days of [29, 31, 40, 60, 61, 62]) {
-      gate.clock.at = day(days);
-      await expireDocuments(gate.deps);
-      await expireDocuments(gate.deps);
-    }
-    gate.clock.at = new Date(start.getTime() + MINUTE_MS);
-    expect((await subjects()).slice(before)).toEqual([
-      expect.stringContaining("vanhenee pian"),
-      expect.stringContaining("on vanhentunut"),
-    ]);
-    expect(await known()).toBe(false);
-    await accept(ada, (await waiting("identity", player)).document_id);
-    expect(await known()).toBe(true);
   });
 });

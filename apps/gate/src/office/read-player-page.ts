@@ -59,6 +59,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
     excluded_until: player.excludedUntil?.toISOString() ?? null,
     marks: await marksOf(database, player),
     is_identity_checked: player.isIdentityChecked,
+    is_identity_lapsed: player.isIdentityLapsed,
     created_at: player.createdAt.toISOString(),
     last_login_at: player.lastLoginAt?.toISOString() ?? null,
     terms_version: player.acceptedTermsVersion,

@@ -45,6 +45,7 @@ export async function readWithdrawalPicture(
       since: player.createdAt.toISOString(),
       status: player.status,
       is_identity_checked: player.isIdentityChecked,
+      is_identity_lapsed: player.isIdentityLapsed,
       is_document_asked: player.isDocumentAsked,
       is_held: player.isHeld,
       is_at_risk: await isAtRisk(database, player.id),

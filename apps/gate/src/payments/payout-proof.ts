@@ -10,7 +10,7 @@ import { listPlayerMoves } from "./player-moves.ts";
  */
 export async function doPayoutsWantProof(
   connection: SqlConnection,
-  player: Pick<Player, "id" | "country" | "currency" | "isIdentityChecked">,
+  player: Pick<Player, "id" | "country" | "currency" | "isIdentityChecked" | "isIdentityLapsed">,
   at: Date,
   moreMinor = 0n,
 ): Promise<boolean> {

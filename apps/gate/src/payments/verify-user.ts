@@ -22,7 +22,7 @@ export async function verifyUser(
   });
   const balance = await readBalance(deps, player);
   const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";
-  const isKnown = await hasIdentityInForce(deps.database, player);
+  const isKnown = await hasIdentityInForce(deps.database, player, deps.now());
   const isPaymentBlocked = isBlocked(player, "withdraw", deps.now());
   return {
     userId: player.id,

@@ -183,6 +183,7 @@ export function asPlayer(row: PlayerRow): Player {
     blockedUntil: row.blocked_until ?? {},
     isEmailConfirmed: row.email_confirmed_at !== null,
     isIdentityChecked: row.identity_checked_at !== null,
+    isIdentityLapsed: row.identity_lapsed_at !== null,
     showsWins: row.shows_wins,
     tellsDraws: row.tells_draws,
     takesRewards: row.takes_rewards,

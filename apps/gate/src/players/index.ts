@@ -49,6 +49,7 @@ export {
   noteDocumentAsked,
   noteDocumentSeen,
   noteHeld,
+  noteIdentityLapsed,
   noteLogin,
   reopenAccount,
   resetPasswordOf,

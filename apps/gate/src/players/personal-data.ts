@@ -23,7 +23,7 @@ export const playersData: DataPart = {
     const { rows } = await connection.query<DataRow>(
       `SELECT id, brand, ${COLUMNS}, currency, language, status, newsletter, shows_wins, tells_draws, takes_rewards, shows_notes,
          reality_check_minutes, affiliate_tags, phone_pending, email_pending, activated_at, accepted_terms_version, accepted_terms_at,
-         email_confirmed_at, identity_checked_at, excluded_until, created_at, last_login_at, previous_login_at, closed_at, closed_reason, erased_at
+         email_confirmed_at, identity_checked_at, identity_lapsed_at, excluded_until, created_at, last_login_at, previous_login_at, closed_at, closed_reason, erased_at
        FROM player WHERE id = $1`,
       [playerId],
     );

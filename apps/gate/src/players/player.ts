@@ -51,6 +51,7 @@ export type PlayerRow = {
   shows_notes: boolean;
   email_confirmed_at: Date | null;
   identity_checked_at: Date | null;
+  identity_lapsed_at: Date | null;
   erased_at: Date | null;
 };
 
@@ -102,6 +103,8 @@ export type Player = {
   isEmailConfirmed: boolean;
   /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */
   isIdentityChecked: boolean;
+  /** Whether an operator had seen one that has expired since. */
+  isIdentityLapsed: boolean;
   /** Whether others may see this player's wins, with the initial of the name: in lists of winners and at live tables. */
   showsWins: boolean;
   /** Whether the player wants a letter with the result of each draw. */

@@ -353,9 +353,24 @@ export async function noteDocumentSeen(
 ): Promise<PlayerRow> {
   const { rows } = await connection.query<PlayerRow>(
     `UPDATE player SET document_asked_at = CASE WHEN $4::boolean THEN NULL ELSE document_asked_at END,
-       identity_checked_at = CASE WHEN $3::boolean THEN coalesce(identity_checked_at, $2) ELSE identity_checked_at END
+       identity_checked_at = CASE WHEN $3::boolean THEN coalesce(identity_checked_at, $2) ELSE identity_checked_at END,
+       identity_lapsed_at = CASE WHEN $3::boolean THEN NULL ELSE identity_lapsed_at END
      WHERE id = $1 RETURNING *`,
     [playerId, at, isIdentity, isSettled],
+  );
+  return onlyRow(rows);
+}
+
+/** Records that what had proven who the player is has expired. */
+export async function noteIdentityLapsed(
+  connection: SqlConnection,
+  playerId: string,
+  at: Date,
+): Promise<PlayerRow> {
+  const { rows } = await connection.query<PlayerRow>(
+    `UPDATE player SET identity_checked_at = NULL, identity_lapsed_at = CASE WHEN identity_checked_at IS NULL THEN identity_lapsed_at ELSE $2 END
+     WHERE id = $1 RETURNING *`,
+    [playerId, at],
   );
   return onlyRow(rows);
 }

@@ -18,10 +18,12 @@ export type DocumentListProps = {
   documents: readonly OfficeDocument[];
   chosenId: string;
   onChoose: (id: string) => void;
+  /** Whether it is about how long they are valid for. */
+  isByEnd: boolean;
 };
 
 /** The documents of a queue; the chosen one stays in sight. */
-export function DocumentList({ documents, chosenId, onChoose }: DocumentListProps) {
+export function DocumentList({ documents, chosenId, onChoose, isByEnd }: DocumentListProps) {
   return (
     <QueueList
       label={words.list}
@@ -30,14 +32,25 @@ export function DocumentList({ documents, chosenId, onChoose }: DocumentListProp
       entries={documents.map((document) => ({
         ...{
           id: document.id,
-          at: document.decided_at ?? document.sent_at ?? "",
+          at: isByEnd ? null : (document.decided_at ?? document.sent_at ?? ""),
           by: document.player.country,
         },
         title: words.kinds[document.kind],
         subject: document.player.name,
-        marks: <Marks document={document} />,
+        marks: isByEnd ? <DaysLeft document={document} /> : <Marks document={document} />,
       }))}
     />
+  );
+}
+
+/** How long an accepted document is valid for, where it has an end, and what waits without it. */
+function DaysLeft({ document: { days_left: days, then_waits: waits } }: { document: OfficeDocument }) {
+  if (days === null) return null;
+  return (
+    <>
+      <Badge tone={days < 0 ? "danger" : days <= 30 ? "warning" : "plain"}>{words.daysLeft(days)}</Badge>
+      {waits && <Badge tone="plain">{words.thenWaits[waits][days < 0 ? "now" : "soon"]}</Badge>}
+    </>
   );
 }
 

@@ -16,13 +16,20 @@ import { DocumentList } from "./document-list.tsx";
 import { OpenDialog } from "./open-dialog.tsx";
 import { documentWords as words } from "./words.ts";
 
+const states = ["waiting", "expiring", "decided"] as const;
+const noneOf = {
+  waiting: words.noneWaiting,
+  expiring: words.noneExpiring,
+  decided: words.noneDecided,
+} as const;
+
 type Taken = OfficeOutput<"takeDocument">;
 
 /** The queue of players' documents: the list at the left, the chosen one beside it, and once it was taken, its pictures. */
 export function DocumentsPage() {
   const mayDecide = may(useSelf(), "documents.decide");
   const [stateText] = useFilter("state");
-  const state = stateText === "decided" ? "decided" : "waiting";
+  const state = states.find((each) => each === stateText) ?? "waiting";
   const [chosenId, choose] = useFilter("document");
   const [isOpening, setOpening] = useState(false);
   const [taken, setTaken] = useState<Taken>();
@@ -46,8 +53,8 @@ export function DocumentsPage() {
     const place = documents.findIndex(({ id }) => id === chosenId);
     choose(state === "waiting" ? (documents[place + 1]?.id ?? documents[place - 1]?.id ?? "") : chosenId);
   };
-  const tab = (of: "waiting" | "decided") => ({
-    path: officePaths.documents(of === "decided" ? { state: of } : {}),
+  const tab = (of: (typeof states)[number]) => ({
+    path: officePaths.documents(of === "waiting" ? {} : { state: of }),
     title: words[of],
     isCurrent: state === of,
   });
@@ -57,19 +64,19 @@ export function DocumentsPage() {
         title={words.title}
         about={query.data ? words.about(query.data.waiting) : undefined}
         label={words.list}
-        tabs={[tab("waiting"), tab("decided")]}
+        tabs={states.map(tab)}
         query={query}
         list={
           documents.length > 0 ? (
-            <DocumentList documents={documents} chosenId={chosenId} onChoose={choose} />
+            <DocumentList
+              documents={documents}
+              chosenId={chosenId}
+              onChoose={choose}
+              isByEnd={state === "expiring"}
+            />
           ) : undefined
         }
-        none={
-          <StateNote
-            icon={<DocumentIcon />}
-            title={state === "waiting" ? words.noneWaiting : words.noneDecided}
-          />
-        }
+        none={<StateNote icon={<DocumentIcon />} title={noneOf[state]} />}
         detail={
           isTaken ? (
             <CheckedDocument

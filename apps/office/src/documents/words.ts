@@ -11,8 +11,10 @@ export const documentWords = {
         : `${count} documents wait, the longest waiting first.`,
   list: "Documents",
   waiting: "Waiting",
+  expiring: "Expiring",
   decided: "Decided",
   noneWaiting: "No document waits.",
+  noneExpiring: "No accepted document expires within 60 days, and none has expired within 90.",
   noneDecided: "No document has been decided yet.",
   pick: "Choose a document to check it.",
   gone: "This document is not in this list. It may have been decided or taken back.",
@@ -30,6 +32,15 @@ export const documentWords = {
     expired: "Expired",
     withdrawn: "Taken back",
   } satisfies Record<OfficeDocument["state"], string>,
+  daysLeft: (days: number) => {
+    if (days === 0) return "Last day";
+    const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
+    return days > 0 ? `${count} left` : `Expired ${count} ago`;
+  },
+  thenWaits: {
+    play: { soon: "Then play and deposits wait", now: "Play and deposits wait" },
+    payouts: { soon: "Then withdrawals wait", now: "Withdrawals wait" },
+  } satisfies Record<NonNullable<OfficeDocument["then_waits"]>, object>,
   fromVendor: "Identity vendor",
   vendorSays: "The vendor says",
   vendorResults: {
@@ -103,7 +114,7 @@ export const documentWords = {
       .filter(Boolean)
       .join(" "),
   expires: "Last day on which it is valid",
-  expiresHint: "The player is reminded 30 days before. Leave it empty where the document has no end.",
+  expiresHint: "The player is reminded 30 and 7 days before. Leave it empty where the document has no end.",
   expiresWrong: "This day has passed",
   noteLabel: "Note for colleagues",
   noteHint: "The player does not see it",

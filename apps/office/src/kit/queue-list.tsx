@@ -6,7 +6,8 @@ import styles from "./queue-list.module.css";
 export type QueueEntry = {
   id: string;
   title: ReactNode;
-  at: string;
+  /** Null where a time says nothing. */
+  at: string | null;
   subject: ReactNode;
   by: ReactNode;
   /** Badges below. */
@@ -40,9 +41,7 @@ export function QueueList({ label, entries, chosenId, onChoose }: QueueListProps
             onClick={() => onChoose(id)}
           >
             <span className={styles.title}>{title}</span>
-            <span className={styles.time}>
-              <Moment at={at} look="ago" />
-            </span>
+            <span className={styles.time}>{at !== null && <Moment at={at} look="ago" />}</span>
             <span className={styles.subject}>{subject}</span>
             <span className={styles.by}>{by}</span>
             <span className={styles.marks}>{marks}</span>

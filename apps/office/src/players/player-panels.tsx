@@ -72,6 +72,11 @@ export function HoldsPanel({ player: { holds } }: PanelOfPlayer) {
   );
 }
 
+function identityOf(player: PanelOfPlayer["player"]) {
+  if (player.is_identity_checked) return "identityChecked";
+  return player.is_identity_lapsed ? "identityLapsed" : "identityOpen";
+}
+
 /** What else is known without showing who it is. */
 export function AboutPanel({ player }: PanelOfPlayer) {
   const lines: FactLine[] = [
@@ -83,7 +88,7 @@ export function AboutPanel({ player }: PanelOfPlayer) {
     { name: words.sessionsOpen, value: player.sessions },
     { name: words.age, value: player.age },
     { name: words.language, value: player.language },
-    { name: words.identity, value: player.is_identity_checked ? words.identityChecked : words.identityOpen },
+    { name: words.identity, value: words[identityOf(player)] },
     {
       name: words.screened,
       value: player.screened_at ? <Moment at={player.screened_at} look="ago" /> : words.never,

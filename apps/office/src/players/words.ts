@@ -14,6 +14,7 @@ export const playerWords = {
   identity: "Identity",
   identityChecked: "Checked",
   identityOpen: "Not checked",
+  identityLapsed: "Expired",
   sessionsOpen: "Open sessions",
   tags: "Tags",
   none: "None",

@@ -81,6 +81,11 @@ function instrumentLines(instrument: NonNullable<WithdrawalPicture["instrument"]
   ];
 }
 
+function identityOf(account: WithdrawalPicture["account"]) {
+  if (account.is_identity_checked) return "checked";
+  return account.is_identity_lapsed ? "lapsed" : "unchecked";
+}
+
 function accountLines(account: WithdrawalPicture["account"]): FactLine[] {
   const marks = [
     account.is_document_asked && words.document,
@@ -90,7 +95,7 @@ function accountLines(account: WithdrawalPicture["account"]): FactLine[] {
   return [
     { name: words.since, value: <Moment at={account.since} /> },
     { name: words.before, value: account.withdrawals },
-    { name: words.identity, value: account.is_identity_checked ? words.checked : words.unchecked },
+    { name: words.identity, value: words[identityOf(account)] },
     {
       name: words.statusName,
       value: <Warned when={marks.length > 0}>{[words.status[account.status], ...marks].join(", ")}</Warned>,

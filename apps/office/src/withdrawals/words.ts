@@ -98,6 +98,7 @@ export const withdrawalWords = {
   identity: "Identity",
   checked: "Checked",
   unchecked: "Not checked",
+  lapsed: "Expired",
   document: "Document asked for, not seen yet",
   held: "Held",
   atRisk: "At risk",

@@ -43,6 +43,8 @@ export const messageTemplates = [
   "document_refused_not_accepted",
   "document_expires_soon",
   "document_expired",
+  "identity_expired_play",
+  "identity_expired_payouts",
   "play_noticed",
   "play_talk",
   "promotions_stopped",

@@ -48,16 +48,26 @@ export const OfficeDocument = z.object({
   cause: DocumentCause.nullable(),
   note: z.string().nullable(),
   expires_on: z.iso.date().nullable(),
+  days_left: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Until the last day of an accepted or expired document: 0 on it, below 0 afterwards"),
+  then_waits: z
+    .enum(["play", "payouts"])
+    .nullable()
+    .describe("What the player's market lets wait without it: of a document that proves who the player is"),
 });
 export type OfficeDocument = z.infer<typeof OfficeDocument>;
 
 export const documentQueue = defineOfficeCall({
   name: "documentQueue",
-  summary: "Documents that wait, the longest waiting first, or the last that were decided",
+  summary:
+    "Documents that wait, the longest waiting first; accepted ones that expire within 60 days or have expired within 90, the first to expire first; or the last that were decided",
   method: "GET",
   path: "/api/documents",
   permission: "documents.read",
-  input: z.object({ state: z.enum(["waiting", "decided"]) }),
+  input: z.object({ state: z.enum(["waiting", "expiring", "decided"]) }),
   output: z.object({
     documents: z.array(OfficeDocument).describe("At most 200"),
     waiting: z.number().int().describe("How many wait in all"),

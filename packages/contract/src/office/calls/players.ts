@@ -54,6 +54,7 @@ export const OfficePlayer = z.object({
   excluded_until: z.iso.datetime().nullable(),
   marks: z.array(z.enum(["not_activated", "held", "document_asked", "at_risk", "house", "erased"])),
   is_identity_checked: z.boolean(),
+  is_identity_lapsed: z.boolean().describe("Whether what had proven who the player is has expired"),
   created_at: z.iso.datetime(),
   last_login_at: z.iso.datetime().nullable(),
   terms_version: z.string().nullable(),

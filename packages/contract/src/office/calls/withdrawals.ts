@@ -91,6 +91,7 @@ export const WithdrawalPicture = z.object({
     since: z.iso.datetime(),
     status: z.enum(["open", "excluded", "closed"]),
     is_identity_checked: z.boolean(),
+    is_identity_lapsed: z.boolean().describe("Whether what had proven who the player is has expired"),
     is_document_asked: z.boolean(),
     is_held: z.boolean(),
     is_at_risk: z.boolean(),
