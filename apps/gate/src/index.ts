@@ -57,6 +57,7 @@ export { invitationLink } from "./office/index.ts";
 export { inviteOperator, type SeatedOperator, seatOperators } from "./operators/index.ts";
 export {
   type CashLeft,
+  comparePayments,
   compareProviders,
   findUnresolved,
   isDifferent,

@@ -40,6 +40,18 @@ describe("payouts of a provider beside the bank", () => {
     expect(said([wanted], [])).toEqual([]);
   });
 
+  it("a payout that is over before the compared time is neither missed nor added up, and its line is known", () => {
+    const [old, young] = [
+      payout("PO-77", 100_00n, { lastAt: day(1) }),
+      payout("PO-78", 50_00n, { lastAt: day(3) }),
+    ];
+    const lines = [line("PO-77", 140_00n, { at: day(4) }), line("PO-78", 50_00n, { at: day(5) })];
+    expect(compareBank([old, young], lines, day(2))).toEqual([]);
+    expect(
+      compareBank([old], [line("PO-9999", 1n, { at: day(20) })], day(2)).map(({ what }) => what),
+    ).toEqual(["bank_unknown"]);
+  });
+
   it("a line belongs to the longest reference that it contains, and references of three letters to none", () => {
     const payouts = [payout("PO-12", 10_00n), payout("PO-123", 20_00n), payout("P-1", 1_00n)];
     expect(said(payouts, [line("PO-123", 20_00n), line("PO-12", 10_00n)])).toEqual([]);

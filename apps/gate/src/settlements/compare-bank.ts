@@ -38,9 +38,14 @@ const MIN_REFERENCE = 4;
 
 /**
  * Compares payouts of providers with the bank's lines. A line belongs to the payouts whose references it contains, whatever stands between their
- * letters and digits. A payout is missed once the bank's lines reach five days beyond it.
+ * letters and digits. A payout is missed once the bank's lines reach five days beyond it. Payouts before `since` are only known: they have been
+ * compared, and the lines of some may be given no more.
  */
-export function compareBank(payouts: readonly Payout[], lines: readonly BankedLine[]): BankDifference[] {
+export function compareBank(
+  payouts: readonly Payout[],
+  lines: readonly BankedLine[],
+  since = new Date(0),
+): BankDifference[] {
   const newest = lines.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
   const named = payouts.map((payout) => ({ payout, plain: plainOf(payout.reference) }));
   const banked = new Map<Payout, bigint>();
@@ -62,7 +67,8 @@ export function compareBank(payouts: readonly Payout[], lines: readonly BankedLi
         fileId: line.fileId,
       });
   }
-  const wrong = payouts.flatMap((payout): BankDifference[] => {
+  const compared = payouts.filter(({ lastAt }) => lastAt >= since);
+  const wrong = compared.flatMap((payout): BankDifference[] => {
     const came = banked.get(payout);
     const about = {
       ...{ subject: payout.reference, provider: payout.provider, fileId: payout.fileId },

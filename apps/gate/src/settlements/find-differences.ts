@@ -19,6 +19,8 @@ type Found = {
 
 /** Payouts and lines of the bank are compared with each other for so long. */
 const BANK_WINDOW_MS = 60 * DAY_MS;
+/** For so much longer a payout is known: a line of the bank can come after it, and its first line stands before its last. */
+const KNOWN_LONGER_MS = 30 * DAY_MS;
 
 /** Looks again at everything that differs: what agrees by now is settled by itself. A job does this. Returns how many differences are open. */
 export async function findDifferencesAgain(deps: StorePorts & MetricsPort): Promise<number> {
@@ -74,14 +76,14 @@ async function compareWithBank(connection: SqlConnection, now: Date): Promise<vo
     `SELECT payout AS reference, provider, currency, sum(amount_minor - fee_minor)::bigint AS "netMinor", max(at) AS "lastAt",
        min(file_id)::text AS "fileId"
      FROM settlement_line WHERE payout IS NOT NULL AND at >= $1 GROUP BY payout, provider, currency ORDER BY payout, provider, currency`,
-    [since],
+    [new Date(since.getTime() - KNOWN_LONGER_MS)],
   );
   const { rows: lines } = await connection.query<BankedLine>(
     `SELECT reference, counterparty, currency, amount_minor AS "amountMinor", at, file_id::text AS "fileId" FROM bank_line
      WHERE at >= $1 ORDER BY file_id, number`,
     [since],
   );
-  const found = compareBank(payouts, lines).map((each) => ({ ...each, paymentId: null }));
+  const found = compareBank(payouts, lines, since).map((each) => ({ ...each, paymentId: null }));
   await keep(connection, "bank", found, { now, fileId: null });
 }
 

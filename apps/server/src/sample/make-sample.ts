@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Gate, GateDeps } from "@bellwether/gate";
+import { comparePayments, type Gate, type GateDeps } from "@bellwether/gate";
 import type { StudioOptions } from "@bellwether/studio";
 import type { Logger } from "pino";
 import { openPastGate } from "./past-gate.ts";
-import { livePast } from "./sample-past.ts";
+import { livePast, type ProviderPayment } from "./sample-past.ts";
 import { samplePeople } from "./sample-people.ts";
 import { livePresent } from "./sample-present.ts";
+import { sampleFiles } from "./sample-settlement.ts";
 import type { PresentParts } from "./sample-visitor.ts";
 
 /** Says in the data folder that the sample was made. */
@@ -43,8 +44,13 @@ export function makeSample(parts: SampleParts): SampleMaking {
     const past = openPastGate(deps, { at: until }, parts.games);
     const people = samplePeople(until);
     try {
-      const made = await livePast(past, people, { cashier, until, failed }, () => isStopping);
-      if (made > 0) await livePresent(parts, people, failed, () => isStopping);
+      const payments: ProviderPayment[] = [];
+      const settled = (payment: ProviderPayment) => void payments.push(payment);
+      const made = await livePast(past, people, { cashier, until, failed, settled }, () => isStopping);
+      // What another process has begun is not in this one's memory: its files would miss payments.
+      const files = made === people.length ? sampleFiles(payments, until) : [];
+      if (made > 0) await livePresent(parts, people, { failed, files }, () => isStopping);
+      await comparePayments(deps);
       if (isStopping) return;
       writeFileSync(doneFile, `${made} people\n`);
       log.info({ made, failures }, "the sample business is made");

@@ -10,19 +10,31 @@ import { EXCLUDED, type SamplePerson } from "./sample-people.ts";
 type Known = { person: SamplePerson; id: string; gate: GateClient; logIn(): Promise<void> };
 type Cashier = { user: string; password: string };
 
+/** A payment that the provider has settled, as the provider remembers it; the amount is in whole units. */
+export type ProviderPayment = { txId: string; amount: number; currency: string; provider: string; at: Date };
+type Past = {
+  cashier: Cashier;
+  until: Date;
+  failed: (error: unknown) => void;
+  settled?: (payment: ProviderPayment) => void;
+};
+
 /** Something that happens at its time. */
 type Happening = { at: Date; run(): Promise<void> };
 
-/** Everybody's sign-up and visits until now, in the order of time. `failed` hears of what could not be done; the others go on. */
+/**
+ * Everybody's sign-up and visits until now, in the order of time. `failed` hears of what could not be done; the others go on. `settled` hears of each
+ * deposit that has moved money.
+ */
 export async function livePast(
   past: PastGate,
   people: readonly SamplePerson[],
-  { cashier, until, failed }: { cashier: Cashier; until: Date; failed: (error: unknown) => void },
+  { until, failed, ...parts }: Past,
   isStopping: () => boolean,
 ): Promise<number> {
   const known = new Map<number, Known>();
   const happenings = people
-    .flatMap((person) => happeningsOf(past, person, known, cashier))
+    .flatMap((person) => happeningsOf(past, person, known, parts))
     .filter(({ at }) => at < until)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of happenings) {
@@ -37,7 +49,7 @@ function happeningsOf(
   past: PastGate,
   person: SamplePerson,
   known: Map<number, Known>,
-  cashier: Cashier,
+  parts: Pick<Past, "cashier" | "settled">,
 ): Happening[] {
   const { number, signsUpAt } = person;
   const after = (ms: number) => new Date(signsUpAt.getTime() + ms);
@@ -50,7 +62,7 @@ function happeningsOf(
       await again(who.logIn, () => act(who));
     },
   });
-  const pay = (ms: number, amount: number) => visit(ms, (who) => deposit(past, who, `${amount}.00`, cashier));
+  const pay = (ms: number, amount: number) => visit(ms, (who) => deposit(past, who, amount, parts));
   /** Comes to play, a quarter of an hour after a deposit. */
   const play = (ms: number, rounds: number) =>
     visit(ms + 15 * MINUTE_MS, async ({ gate }) => {
@@ -130,7 +142,13 @@ async function again(logIn: () => Promise<void>, act: () => Promise<void>): Prom
 }
 
 /** A deposit by PaymentIQ's two calls, with the card or account that the cashier would report. */
-async function deposit(past: PastGate, { person, id, gate }: Known, amount: string, cashier: Cashier) {
+async function deposit(
+  past: PastGate,
+  { person, id, gate }: Known,
+  whole: number,
+  { cashier, settled }: Pick<Past, "cashier" | "settled">,
+): Promise<void> {
+  const amount = `${whole}.00`;
   const { payment_id: paymentId } = await gate.call("startDeposit", { method: person.method, amount });
   const call = async (path: string, body: object): Promise<{ success: boolean; authCode: string }> => {
     const response = await past.gate.app.request(`http://inside/gate/piq${path}`, {
@@ -143,21 +161,17 @@ async function deposit(past: PastGate, { person, id, gate }: Known, amount: stri
     });
     return (await response.json()) as { success: boolean; authCode: string };
   };
+  const [txId, currency] = [randomUUID(), person.form.currency];
   const payment = {
-    ...{
-      userId: id,
-      txAmount: amount,
-      txAmountCy: person.form.currency,
-      txId: randomUUID(),
-      txTypeId: "101",
-    },
+    ...{ userId: id, txAmount: amount, txAmountCy: currency, txId, txTypeId: "101" },
     ...{ txName: `${person.method}Deposit`, provider: person.method },
     ...accountInstrument({ userId: id, providerType: person.method }, payerOf(person)),
     ...(person.maskedAccount !== undefined && { maskedAccount: person.maskedAccount }),
     attributes: { paymentId },
   };
   const { success, authCode } = await call("/authorize", payment);
-  if (success) await call("/transfer", { ...payment, authCode });
+  if (!success || !(await call("/transfer", { ...payment, authCode })).success) return;
+  settled?.({ txId, amount: whole, currency, provider: person.method, at: past.clock.at });
 }
 
 /** As the cashier hears of the player from the gate. */

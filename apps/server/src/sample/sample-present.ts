@@ -7,6 +7,7 @@ import { liveInChat } from "./sample-chats.ts";
 import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
 import { liveAtRisk } from "./sample-risks.ts";
+import type { SampleFile } from "./sample-settlement.ts";
 import type { PresentParts, SampleVisitor } from "./sample-visitor.ts";
 
 /** How many play at the same time, and how many spins each: a game has a shortest time between rounds. */
@@ -17,7 +18,7 @@ const SPINS = 2;
 export async function livePresent(
   parts: PresentParts,
   people: readonly SamplePerson[],
-  failed: (error: unknown) => void,
+  { failed, files }: { failed: (error: unknown) => void; files: readonly SampleFile[] },
   isStopping: () => boolean,
 ): Promise<void> {
   const visitors: SampleVisitor[] = [];
@@ -44,7 +45,7 @@ export async function livePresent(
   }
   const [charged] = visitors.filter(({ person }) => person.method === "CREDITCARD");
   if (charged) await payAndChargeBack(parts, charged).catch(failed);
-  await workInOffice(parts, visitors, failed).catch(failed);
+  await workInOffice(parts, visitors, { failed, files }).catch(failed);
 }
 
 async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promise<SampleVisitor> {
@@ -110,7 +111,7 @@ async function sitDown({ gate }: PresentParts, name: string): Promise<OfficeClie
 async function workInOffice(
   parts: PresentParts,
   visitors: readonly SampleVisitor[],
-  failed: (error: unknown) => void,
+  { failed, files }: { failed: (error: unknown) => void; files: readonly SampleFile[] },
 ): Promise<void> {
   const [first, second, third, fourth] = visitors;
   if (!first || !second || !third || !fourth) return;
@@ -124,6 +125,8 @@ async function workInOffice(
       carl.call("addNote", { player_id: first.id, text: "Called about a bonus; explained the wagering." }),
     () => carl.call("addNote", { player_id: second.id, text: "Asks for letters in Finnish." }),
     () => decideWithdrawals(eero, failed),
+    // The bank's is the last: a line of it names a payout of the others.
+    ...files.map((file) => () => eero.call("importSettlement", file)),
     () =>
       eero.call("askApproval", {
         action: "balance.correct",
