@@ -1,9 +1,12 @@
 from .free_spins import play_free_spins
 
 
-def draw_columns(data, texts, draws, linked=()):
-    """Draws the reels of these strips; linked reels have the stop of the first of them. Returns the stops, and the symbols that each reel shows from the top row down."""
+def draw_columns(data, texts, draws, linked=(), giants=None):
+    """Draws the reels of these strips; linked reels have the stop of the first of them, on the strip of `giants` if these are given. Returns the stops, and the symbols that each reel shows from the top row down."""
     strips = [strip.split(" ") for strip in texts]
+    if giants:
+        wide = [symbol for symbol in giants for _ in linked]
+        strips = [wide if reel in linked else strip for reel, strip in enumerate(strips)]
     stops = []
     for reel, strip in enumerate(strips):
         stops.append(stops[linked[0]] if reel in linked[1:] else draws.below(len(strip)))
@@ -68,9 +71,11 @@ def play(data, draws, stake, chosen, actions):
         """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
         nonlocal upgrades
         links = feature["kind"] == "linked-reels" and (is_free or feature["in"] == "every-spin")
-        linked = draws.weighted(feature["sets"])["reels"] if links else ()
+        linked, giants = draws.weighted(feature["sets"])["reels"] if links else (), None
+        if feature["kind"] == "giant-symbols":
+            linked, giants = draws.weighted(feature["free" if is_free else "paid"])["reels"], feature["symbols"]
         strips = ante["strips"] if ante and not is_free else data["strips"]
-        stops, stopped = draw_columns(data, strips, draws, linked)
+        stops, stopped = draw_columns(data, strips, draws, linked, giants)
         stopped = open_mystery(feature, draws, stopped)
         if feature["kind"] == "upgrading-symbols" and is_free:
             ladder = feature["ladder"]

@@ -48,6 +48,7 @@ const ofLines: Readonly<Record<string, string>> = {
   "mystery-symbols": "mystery_symbols",
   "linked-reels": "linked_reels",
   "upgrading-symbols": "upgrading_symbols",
+  "giant-symbols": "giant_symbols",
   "bonus-wheel": "bonus_wheel",
   "bonus-trail": "bonus_trail",
 };

@@ -22,6 +22,7 @@ export const playFeatures = [
   "mystery_symbols",
   "linked_reels",
   "upgrading_symbols",
+  "giant_symbols",
   "bonus_wheel",
   "bonus_trail",
 ] as const;

@@ -3,7 +3,7 @@ import { BonusBuyData } from "../../rules/parts.ts";
 import { fiveReelsShape, PayByCount } from "../../slots/five-reels.ts";
 import { FreeSpins } from "../../slots/free-spins.ts";
 import type { BonusTrail, BonusWheel } from "./bonus.ts";
-import { hasWildReels, LinesFeature, type UpgradingSymbols } from "./feature.ts";
+import { type GiantSymbols, hasWildReels, LinesFeature, type UpgradingSymbols } from "./feature.ts";
 import { AnteBetData, PurchaseData } from "./sales-data.ts";
 
 /**
@@ -74,6 +74,9 @@ function checkFeature(value: LinesData, feature: LinesFeature, refuse: Refuse): 
     case "linked-reels":
       checkLinks(strips, feature.sets, refuse);
       return;
+    case "giant-symbols":
+      checkGiants(value, feature, refuse);
+      return;
     case "bonus-wheel":
       checkWheel(freeSpins, feature, refuse);
       return;
@@ -121,13 +124,42 @@ function checkLadder(
     refuse(["feature", "symbol"], `no strip has ${symbol}`);
 }
 
+function checkGiants(
+  { linePays, wild, scatter }: LinesData,
+  { symbols, paid, free }: GiantSymbols,
+  refuse: Refuse,
+): void {
+  for (const [place, symbol] of symbols.entries())
+    if (!linePays[symbol] && symbol !== wild && symbol !== scatter)
+      refuse(["feature", "symbols", place], `no symbol ${symbol}`);
+  for (const [list, blocks] of [
+    ["paid", paid],
+    ["free", free],
+  ] as const) {
+    for (const [place, { reels }] of blocks.entries()) {
+      const path = ["feature", list, place];
+      if (reels.length === 1) refuse(path, "a block has two or three reels");
+      if (reels.length === 0 && list === "free") refuse(path, "a free spin has no block");
+      if (!areSideBySide(reels)) refuse(path, "the reels are not side by side, from left to right");
+      if (reels[0] === 0 && symbols.includes(wild))
+        refuse(path, "a giant wild on the first reel has no pay of its own");
+    }
+    if (new Set(blocks.map(({ reels }) => reels.join())).size !== blocks.length)
+      refuse(["feature", list], "a block occurs twice");
+  }
+  if (paid.every(({ reels }) => reels.length === 0)) refuse(["feature", "paid"], "there is no block");
+}
+
+const areSideBySide = (reels: readonly number[]) =>
+  reels.every((reel, index) => index === 0 || reel === (reels[index - 1] ?? 0) + 1);
+
 function checkLinks(
   strips: LinesData["strips"],
   sets: readonly { reels: readonly number[] }[],
   refuse: Refuse,
 ): void {
   for (const [place, { reels }] of sets.entries())
-    if (reels.some((reel, index) => index > 0 && reel !== (reels[index - 1] ?? 0) + 1))
+    if (!areSideBySide(reels))
       refuse(["feature", "sets", place], "the reels are not side by side, from left to right");
   if (new Set(sets.map(({ reels }) => reels.join())).size !== sets.length)
     refuse(["feature", "sets"], "a set occurs twice");

@@ -1,6 +1,9 @@
+import { commonDivisor } from "../../exact/common-divisor.ts";
+import { totalWeight } from "../../fairness/weighted.ts";
 import type { DescribeRules, Rule } from "../../rules/rule.ts";
 import { describeFreeSpins } from "../../slots/describe-free-spins.ts";
 import type { BonusTrail, BonusWheel } from "./bonus.ts";
+import type { GiantSymbols } from "./feature.ts";
 import { LinesLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout): Rule[] => {
@@ -38,6 +41,8 @@ function describeFeature({ feature, freeSpins, lines, symbols }: LinesLayout): R
     }
     case "upgrading-symbols":
       return [{ key: "rules_upgrades", params: { times: feature.ladder.length - 1 } }];
+    case "giant-symbols":
+      return describeGiants(feature, symbols);
     case "linked-reels":
       return [{ key: feature.in === "every-spin" ? "rules_linked" : "rules_linked_free" }];
     case "bonus-wheel":
@@ -45,6 +50,33 @@ function describeFeature({ feature, freeSpins, lines, symbols }: LinesLayout): R
     case "bonus-trail":
       return describeTrail(feature, freeSpins);
   }
+}
+
+function describeGiants({ symbols, paid, free }: GiantSymbols, roles: LinesLayout["symbols"]): Rule[] {
+  const all = totalWeight(paid);
+  const times = totalWeight(paid.filter(({ reels }) => reels.length > 0));
+  const shared = commonDivisor(times, all);
+  const isGiant = ({ id, role }: LinesLayout["symbols"][number]) =>
+    role === "scatter" && symbols.includes(id);
+  return [
+    {
+      key: "rules_giants",
+      params: {
+        times: times / shared,
+        all: all / shared,
+        sizes: sizesOf(paid).join(", "),
+        free: sizesOf(free).join(", "),
+      },
+    },
+    { key: "rules_giants_count" },
+    ...(roles.some(isGiant) ? [{ key: "rules_giants_scatter" as const }] : []),
+  ];
+}
+
+/** The sizes of a list's giant symbols, such as 2×2, from the smallest. */
+function sizesOf(blocks: GiantSymbols["paid"]): string[] {
+  const sizes = new Set(blocks.map(({ reels }) => reels.length).filter((size) => size > 0));
+  return [...sizes].toSorted((one, other) => one - other).map((size) => `${size}×${size}`);
 }
 
 function describeWheel(

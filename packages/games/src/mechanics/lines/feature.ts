@@ -73,6 +73,22 @@ const UpgradingSymbols = z.strictObject({
 });
 export type UpgradingSymbols = z.infer<typeof UpgradingSymbols>;
 
+/** The reels of a block, side by side from the left, or none if no block forms. */
+const GiantBlock = z.strictObject({ reels: z.array(z.int().min(0).max(4)).max(3), weight: Weight });
+
+/**
+ * Before the stops one of `paid` or, in a free spin, one of `free` is drawn by weight. Its two or three reels merge into one wide reel with the
+ * strip `symbols`, of which each is as high and as wide as the reels are many: it fills so many rows of each of them. The wide reel has one
+ * stop, which may cut a symbol at the window's edge. A giant scatter counts on each of its reels.
+ */
+const GiantSymbols = z.strictObject({
+  kind: z.literal("giant-symbols"),
+  symbols: z.array(SymbolId).min(2).max(40),
+  paid: z.array(GiantBlock).min(1).max(10),
+  free: z.array(GiantBlock).min(1).max(10),
+});
+export type GiantSymbols = z.infer<typeof GiantSymbols>;
+
 /** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
@@ -83,6 +99,7 @@ export const LinesFeature = z.discriminatedUnion("kind", [
   MysterySymbols,
   LinkedReels,
   UpgradingSymbols,
+  GiantSymbols,
   BonusWheel,
   BonusTrail,
 ]);
@@ -111,6 +128,20 @@ export function fillsReels(feature: LinesFeature | undefined, isFree: boolean): 
 /** Whether reels are linked in the paid spin (`isFree` false) or in a free spin (`isFree` true). */
 export function linksReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
   return feature?.kind === "linked-reels" && (isFree || feature.in === "every-spin");
+}
+
+/** The list that a spin's block of giant symbols is drawn from, in models that have them. */
+export type BlockList = "paid" | "free";
+
+/** The strips of a spin whose `merged` reels are one wide reel: each row of a giant symbol is a place of its own. */
+export function mergedStrips<Strip extends readonly string[]>(
+  strips: readonly Strip[],
+  { symbols }: Pick<GiantSymbols, "symbols">,
+  merged: readonly number[],
+): (Strip | string[])[] {
+  if (merged.length === 0) return [...strips];
+  const wide = symbols.flatMap((symbol) => Array<string>(merged.length).fill(symbol));
+  return strips.map((strip, reel) => (merged.includes(reel) ? wide : strip));
 }
 
 /** The reels that are wild when the next free spin begins. `wild` are the reels that were wild at the end of this spin. */

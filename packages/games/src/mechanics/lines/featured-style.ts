@@ -2,20 +2,23 @@ import type { Draws } from "../../fairness/draws.ts";
 import { linePaths, type Path } from "../../search/line-paths.ts";
 import type { Order } from "../../search/order.ts";
 import { oneOf } from "../../search/random.ts";
+import type { BOLD_PAYS } from "./bold-lines.ts";
 import { trailStyle, wheelStyle } from "./bonus-style.ts";
 import type { LinesFeature } from "./feature.ts";
+import { giantStyle } from "./giant-lines.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import { LINE_SHAPES } from "./search-lines.ts";
 
 /**
  * The part of a style that depends on the feature. `wilds` are the wilds of each reel, `stacks` the heights of the stacks of mystery symbols
- * on each reel, `twins` the reels with the same strip, and `upgrading` those with an upgrade symbol.
+ * on each reel, `twins` the reels with the same strip, `upgrading` those with an upgrade symbol, and `pays` the pays of bold slots.
  */
 type FeaturePart = {
   readonly wilds: readonly (readonly string[])[];
   readonly stacks?: readonly (readonly number[])[];
   readonly twins?: readonly number[];
   readonly upgrading?: readonly number[];
+  readonly pays?: typeof BOLD_PAYS;
   readonly freeSpins: { spins: number; multipliers: number[] };
   readonly feature: LinesFeature;
 };
@@ -85,6 +88,7 @@ const featureParts: Record<FeatureKind, DrawPart> = {
     freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1]]) },
     feature: { kind: "upgrading-symbols", symbol: "upgrade", ladder: paying.slice(0, 5) },
   }),
+  "giant-symbols": giantStyle,
   "bonus-wheel": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...wheelStyle(draws) }),
   "bonus-trail": ({ wild }, draws) => ({ wilds: wildsOn([1, 2, 3, 4], wild), ...trailStyle(draws) }),
 };

@@ -1,5 +1,6 @@
 import type { Range } from "../../search/wanted.ts";
 import type { LinesFeature } from "./feature.ts";
+import { GIANT_PLANS } from "./giant-lines.ts";
 
 export type FeatureKind = LinesFeature["kind"];
 
@@ -54,6 +55,7 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "dragons-denims",
   ],
   "upgrading-symbols": ["the-emperors-old-clothes", "parsnip-privateers"],
+  "giant-symbols": Object.keys(GIANT_PLANS),
   "bonus-wheel": ["lighthouse-lottie", "hourglass-hamster", "weathercock", "hot-pot-hourly"],
   "bonus-trail": ["snooze-cruise", "dragons-dry-cleaning", "crocodile-alley-oop", "beaver-bureau"],
   "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],
@@ -67,6 +69,7 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   "mystery-symbols": "mystery",
   "linked-reels": "linked",
   "upgrading-symbols": "upgrading",
+  "giant-symbols": "giant",
   "bonus-wheel": "wheel",
   "bonus-trail": "trail",
   "sticky-wilds": "sticky",
@@ -78,19 +81,22 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
  * before, and stay so. Models with other features have the range of all lines slots.
  */
 const BONUS_RANGE: Range = { hitRate: [0.24, 0.42], deviation: [4, 14] };
-const RANGES: Partial<Record<FeatureKind, Range>> = {
+const RANGES: Partial<Record<Exclude<FeatureKind, "giant-symbols">, Range>> = {
   "mystery-symbols": BONUS_RANGE,
   "linked-reels": BONUS_RANGE,
   "upgrading-symbols": { hitRate: [0.23, 0.32], deviation: [15.2, 20] },
   "bonus-wheel": BONUS_RANGE,
   "bonus-trail": BONUS_RANGE,
 };
-export const isSpread = (kind: FeatureKind): boolean => RANGES[kind] !== undefined;
+export const isSpread = (kind: FeatureKind): boolean =>
+  kind === "giant-symbols" || RANGES[kind] !== undefined;
 
 /** The feature of a title's model, and that model's id. */
 export function featureFor(code: string): { kind: FeatureKind; id: string; range?: Range } | undefined {
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE) as [FeatureKind, readonly string[]][])
-    if (codes.includes(code))
-      return { kind, id: `${code}-${WORDS[kind]}`, ...(RANGES[kind] && { range: RANGES[kind] }) };
+    if (codes.includes(code)) {
+      const range = kind === "giant-symbols" ? GIANT_PLANS[code]?.range : RANGES[kind];
+      return { kind, id: `${code}-${WORDS[kind]}`, ...(range && { range }) };
+    }
   return undefined;
 }

@@ -115,8 +115,9 @@ export function playSpin(
   reels = round.data,
 ): Spin {
   const { data, events } = round;
-  const { linked, stops, reveal, shown } = drawLinesSpin(reels, round.draws, kind);
+  const { linked, merged, stops, reveal, shown } = drawLinesSpin(reels, round.draws, kind);
   if (linked.length > 0) events.push({ type: "reels-linked", reels: [...linked] });
+  if (merged.length > 0) events.push({ type: "reels-merged", reels: [...merged] });
   events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
   if (reveal !== undefined) events.push({ type: "mystery-opened", symbol: reveal, grid: shown.grid });
   if (shown.filled !== 0)

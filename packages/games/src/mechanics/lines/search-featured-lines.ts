@@ -36,9 +36,10 @@ export function searchFeaturedLines(order: Order, kind: FeatureKind, draws: Draw
   const hits = (each: number) => hitsOf(playable(order, style, each, flat), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const shape = playable(order, style, solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits), flat);
-  const base = isSpread(kind) ? floatBetween(draws, 1.35, 2.1) : floatBetween(draws, 1.25, 1.6);
+  const [lowest, highest] = style.pays?.bases ?? (isSpread(kind) ? [1.35, 2.1] : [1.25, 1.6]);
+  const base = floatBetween(draws, lowest, highest);
   const sample = sampleOf(shape, order.id);
-  const maxGrowth = isSpread(kind) ? MAX_GROWTH.spread : MAX_GROWTH.usual;
+  const maxGrowth = style.pays?.maxGrowth ?? (isSpread(kind) ? MAX_GROWTH.spread : MAX_GROWTH.usual);
   const fit = (deviation: number) => fitTo({ order, shape, sample, base, deviation, maxGrowth });
   const first = fit(wanted.standardDeviation);
   if (!first || !isSpread(kind)) return first;

@@ -1,30 +1,41 @@
 import { totalWeight } from "../../fairness/weighted.ts";
 import type { LinesReels } from "./data.ts";
-import { upgraded } from "./feature.ts";
+import { type BlockList, type GiantSymbols, mergedStrips, upgraded } from "./feature.ts";
 import type { SpinKind } from "./spin.ts";
 
 type Drawn = Pick<LinesReels, "strips" | "feature">;
+type Strips = LinesReels["strips"];
 
-/** Strips without mystery symbols, and the reels that show the same stop. A spin is drawn from them with this weight. */
+/**
+ * Strips without mystery symbols, and the reels that show the same stop of one strip. Each combination of stops that a spin can show counts
+ * for `weight` outcomes.
+ */
 export type SpinCase = Pick<LinesReels, "strips"> & {
   readonly linked: readonly number[];
   readonly weight: number;
 };
 
 /**
- * Lists the cases of a spin: one for each symbol that the mystery symbols can turn into, or one for each set of linked reels, or else a single
- * one. Upgrades change the strips of that single case. The weights of the cases have the same sum for every kind of spin of a model.
+ * Lists the cases of a spin: one for each symbol that the mystery symbols can turn into, one for each set of linked reels or block of giant
+ * symbols, or else a single one. Upgrades change the strips of that single case. The outcomes of the cases have the same sum for every
+ * kind of spin of a model.
  *
  * A round draws the mystery's symbol only if the window shows a mystery symbol. The figures are as if it was drawn in every spin, which is the
  * same: windows without a mystery symbol are alike in all cases.
  */
 export function spinCases(
   { strips, feature }: Drawn,
-  { links = false, upgrades = 0 }: Pick<SpinKind, "links" | "upgrades">,
+  { links = false, blocks = "paid", upgrades = 0 }: Pick<SpinKind, "links" | "blocks" | "upgrades">,
 ): SpinCase[] {
+  if (feature?.kind === "giant-symbols") return blockCases(strips, feature, blocks);
   if (feature?.kind === "linked-reels")
     return links
-      ? feature.sets.map(({ reels, weight }) => ({ strips, linked: reels, weight }))
+      ? feature.sets.map(({ reels, weight }) => ({
+          strips,
+          linked: reels,
+          // One stop of the set counts for all stops of its other reels.
+          weight: weight * stopsOf(strips, reels.slice(1)),
+        }))
       : [{ strips, linked: [], weight: totalWeight(feature.sets) }];
   if (feature?.kind === "upgrading-symbols" && upgrades > 0)
     return [
@@ -42,11 +53,42 @@ export function spinCases(
   }));
 }
 
+/** A common multiple of the heights of giant symbols. */
+const GIANT_ROWS = 6;
+
 /**
- * The number of equally likely outcomes of a spin: the combinations of stops, times the total weight of the cases. With linked reels each
- * combination that they can show counts for all combinations of their own stops.
+ * The cases of a spin with giant symbols. Blocks of two and of three reels have strips of different lengths and the lists different weights,
+ * so outcomes are counted in parts that all of them divide.
  */
+function blockCases(strips: Strips, feature: GiantSymbols, list: BlockList): SpinCase[] {
+  const { symbols, paid, free } = feature;
+  const other = totalWeight(list === "paid" ? free : paid);
+  const rows = GIANT_ROWS * symbols.length;
+  return feature[list].map(({ reels, weight }) => {
+    const turned = mergedStrips(strips, feature, reels);
+    const wide = stopsOf(turned, reels.slice(0, 1));
+    return {
+      strips: turned,
+      linked: reels,
+      weight: (weight * other * rows * stopsOf(strips, reels)) / wide,
+    };
+  });
+}
+
+/** The number of combinations of stops of these reels. */
+function stopsOf(strips: Strips, reels: readonly number[]): number {
+  return reels.reduce((product, reel) => product * (strips[reel]?.length ?? 1), 1);
+}
+
+/** Whether some reels of a spin can have the same stop. */
+export function hasLinks({ feature }: Pick<LinesReels, "feature">): boolean {
+  return feature?.kind === "linked-reels" || feature?.kind === "giant-symbols";
+}
+
+/** The number of equally likely outcomes of a spin: for each case the combinations of stops that it can show, times its weight. */
 export function outcomesOf(data: Drawn): bigint {
-  const stops = data.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
-  return stops * BigInt(totalWeight(spinCases(data, {})));
+  return spinCases(data, {}).reduce((sum, { strips, linked, weight }) => {
+    const reels = [...strips.keys()].filter((reel) => !linked.slice(1).includes(reel));
+    return sum + BigInt(weight) * BigInt(stopsOf(strips, reels));
+  }, 0n);
 }

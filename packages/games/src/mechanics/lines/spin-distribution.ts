@@ -11,7 +11,7 @@ import {
   showsUpgrade,
   windowAt,
 } from "./spin.ts";
-import { type SpinCase, spinCases } from "./spin-cases.ts";
+import { hasLinks, type SpinCase, spinCases } from "./spin-cases.ts";
 
 /** The number of outcomes for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
@@ -47,7 +47,7 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
  * is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup[] {
-  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.book} ${kind.upgrades}`;
+  const key = `${kind.held} ${kind.fills} ${kind.links} ${kind.blocks} ${kind.book} ${kind.upgrades}`;
   const ofData = counted.get(data) ?? new Map<string, readonly SpinGroup[]>();
   counted.set(data, ofData);
   const before = ofData.get(key);
@@ -62,13 +62,13 @@ export function countSpins(data: LinesReels, kind: SpinKind): readonly SpinGroup
 /** The groups counted so far: the paid spin and free spins of the same kind are counted once. */
 const counted = new WeakMap<LinesReels, Map<string, readonly SpinGroup[]>>();
 
-/** Counts the stops of one case. A linked reel after the first of its set has that reel's stop, which counts for all its own. */
+/** Counts the stops of one case. A linked reel after the first of its set has that reel's stop. */
 function countCase(tally: Tally, kind: SpinKind, { strips, linked, weight }: SpinCase): void {
   const { data } = tally;
   const leader = linked[0] ?? 0;
   const isFollower = (reel: number) => linked.includes(reel) && reel !== leader;
   const [first, second, third, fourth, fifth] = strips.map((strip, reel) => {
-    const times = reel === 0 ? weight : isFollower(reel) ? strip.length : 1;
+    const times = reel === 0 ? weight : 1;
     return sightsOf(data, kind, strip, reel).map((each) => ({ ...each, count: each.count * times }));
   }) as [Shown[], Shown[], Shown[], Shown[], Shown[]];
   /** The sights of a reel after these reels to its left. */
@@ -133,8 +133,8 @@ function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], re
       count: 1,
     };
   });
-  // Linked reels are counted stop by stop, so their stops stay apart although some of them show the same.
-  return data.feature?.kind === "linked-reels" ? sights : mergeEqual(sights);
+  // Linked and merged reels are counted stop by stop, so their stops stay apart although some of them show the same.
+  return hasLinks(data) ? sights : mergeEqual(sights);
 }
 
 /** Counts all stops that show the same as one. After upgrades, and where wilds fill reels, many stops show the same. */

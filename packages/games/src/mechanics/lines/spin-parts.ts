@@ -12,7 +12,7 @@ import {
   stateAfter,
   windowAt,
 } from "./spin.ts";
-import { spinCases } from "./spin-cases.ts";
+import { hasLinks, spinCases } from "./spin-cases.ts";
 import { countSpins } from "./spin-distribution.ts";
 
 /** Finds the parts of a spin: by counting all outcomes, or from symbol counts alone. */
@@ -52,8 +52,8 @@ export const countedParts: FindParts = (data, kind) =>
  * reels show a scatter and which fill with a wild, so the line wins of each such pattern are products of counts per reel.
  */
 export const factorisedParts: FindParts = (data, kind) => {
-  // Linked reels are not independent.
-  if (data.feature?.kind === "linked-reels") return countedParts(data, kind);
+  // Linked and merged reels are not independent.
+  if (hasLinks(data)) return countedParts(data, kind);
   return spinCases(data, kind).flatMap(({ strips, weight }) => partsOf({ ...data, strips }, kind, weight));
 };
 

@@ -2,7 +2,16 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import type { PayByCount } from "../../slots/five-reels.ts";
 import type { LinesReels } from "./data.ts";
-import { fillsReels, keptWild, linksReels, type ReelSet, reelsIn, upgraded } from "./feature.ts";
+import {
+  type BlockList,
+  fillsReels,
+  keptWild,
+  linksReels,
+  mergedStrips,
+  type ReelSet,
+  reelsIn,
+  upgraded,
+} from "./feature.ts";
 
 /**
  * A line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other
@@ -18,13 +27,14 @@ export type LineWin = {
 
 /**
  * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, whether reels are
- * linked, the book's symbol, the symbol that mystery symbols turn into, and the upgrades before it (undefined where upgrade symbols do
- * nothing).
+ * linked, the list of its block of giant symbols, the book's symbol, the symbol that mystery symbols turn into, and the upgrades before it
+ * (undefined where upgrade symbols do nothing).
  */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;
   links?: boolean;
+  blocks?: BlockList | undefined;
   book?: string | undefined;
   reveal?: string | undefined;
   upgrades?: number | undefined;
@@ -44,7 +54,8 @@ export function freeSpin(
 ): SpinKind {
   const upgrades = feature?.kind === "upgrading-symbols" ? state : undefined;
   const held = upgrades === undefined ? state : 0;
-  return { held, fills: fillsReels(feature, true), links: linksReels(feature, true), book, upgrades };
+  const blocks = feature?.kind === "giant-symbols" ? "free" : undefined;
+  return { held, fills: fillsReels(feature, true), links: linksReels(feature, true), blocks, book, upgrades };
 }
 
 /** The state after a free spin. `marked` are the reels that a wild filled, or that show an upgrade symbol. */
@@ -59,7 +70,8 @@ export function stateAfter(
 
 /** The paid spin of a model. */
 export function paidSpin({ feature }: Pick<LinesReels, "feature">): SpinKind {
-  return { held: 0, fills: fillsReels(feature, false), links: linksReels(feature, false) };
+  const blocks = feature?.kind === "giant-symbols" ? "paid" : undefined;
+  return { held: 0, fills: fillsReels(feature, false), links: linksReels(feature, false), blocks };
 }
 
 /** A spin of plain reels. */
@@ -91,20 +103,31 @@ export type Spin = {
 };
 
 /**
- * Draws one spin: its linked reels, its stops, and the symbol that the mystery symbols turn into if one of them is in the window.
+ * Draws one spin: its linked or merged reels, its stops, and the symbol that the mystery symbols turn into if one of them is in the window.
  */
-export function drawLinesSpin(
-  data: LinesReels,
-  draws: Draws,
-  kind: SpinKind,
-): { linked: readonly number[]; stops: number[]; reveal: string | undefined; shown: Spin } {
+export function drawLinesSpin(data: LinesReels, draws: Draws, kind: SpinKind): DrawnSpin {
   const { feature } = data;
   const linked =
     kind.links && feature?.kind === "linked-reels" ? drawWeighted(draws, feature.sets).reels : [];
+  if (kind.blocks && feature?.kind === "giant-symbols") {
+    const merged = drawWeighted(draws, feature[kind.blocks]).reels;
+    const turned = { ...data, strips: mergedStrips(data.strips, feature, merged) };
+    const stops = drawStops(turned, draws, merged);
+    return { linked, merged, stops, reveal: undefined, shown: readSpin(turned, stops, kind) };
+  }
   const stops = drawStops(data, draws, linked);
   const reveal = drawMystery(data, draws, stops);
-  return { linked, stops, reveal, shown: readSpin(data, stops, { ...kind, reveal }) };
+  return { linked, merged: [], stops, reveal, shown: readSpin(data, stops, { ...kind, reveal }) };
 }
+
+/** A spin as it is drawn. `linked` reels have one stop, and so have `merged` reels, on the strip of giant symbols. */
+type DrawnSpin = {
+  linked: readonly number[];
+  merged: readonly number[];
+  stops: number[];
+  reveal: string | undefined;
+  shown: Spin;
+};
 
 function drawMystery({ feature, rows, strips }: LinesReels, draws: Draws, stops: readonly number[]) {
   if (feature?.kind !== "mystery-symbols") return undefined;
@@ -115,8 +138,8 @@ function drawMystery({ feature, rows, strips }: LinesReels, draws: Draws, stops:
 }
 
 /**
- * Draws one stop for each reel, left to right: the place on its strip that the top row shows. Linked reels have the stop of the first of
- * them.
+ * Draws one stop for each reel, left to right: the place on its strip that the top row shows. Linked or merged reels have the stop of the
+ * first of them.
  */
 export function drawStops(data: LinesReels, draws: Draws, linked: readonly number[] = []): number[] {
   const stops: number[] = [];

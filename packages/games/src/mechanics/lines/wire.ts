@@ -51,6 +51,16 @@ const ReelsLinked = z.object({
   reels: z.array(z.int().min(0).max(4)).min(2).max(4),
 });
 
+/**
+ * In the spin that begins, these reels are one wide reel of giant symbols, each as high and as wide as the reels are many. Sent before their
+ * `reels-stopped`, whose stop is a row of the wide strip: the remainder by the number of reels says how many rows of the top symbol are
+ * above the window.
+ */
+const ReelsMerged = z.object({
+  type: z.literal("reels-merged"),
+  reels: z.array(z.int().min(0).max(4)).min(2).max(3),
+});
+
 /** Wilds filled these reels before lines paid; `grid` is the grid after it. */
 const WildsExpanded = z.object({ type: z.literal("wilds-expanded"), reels: Reels, grid: Grid });
 
@@ -130,7 +140,7 @@ export const LineWon = z.object({
 });
 
 /**
- * One step of a round of lines, to be played in order. A spin is `reels-linked`, `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
+ * One step of a round of lines, to be played in order. A spin is `reels-linked` or `reels-merged`, `reels-stopped`, `mystery-opened`, `wilds-expanded`, `line-won` (by line),
  * `scatters-won` and `book-won`. After three scatters or more a model with a wheel has `wheel-turned`, one with a trail `trail-started`, a
  * `die-thrown` for each throw and `trail-ended`. Free spins, if these give them or the model has neither, begin with `book-opened`,
  * `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free spin is `free-spin-started`, `wilds-kept`, its spin and `symbols-upgraded`; a
@@ -139,6 +149,7 @@ export const LineWon = z.object({
  */
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsLinked,
+  ReelsMerged,
   ReelsStopped,
   WildsExpanded,
   WildsKept,
