@@ -1,4 +1,5 @@
 import type { Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { GiantSymbols } from "@bellwether/games/mechanics/lines/feature.ts";
 import type { LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
 import { Container, Graphics, Sprite, Texture } from "pixi.js";
 import type { GameParts } from "../../play/game.ts";
@@ -6,11 +7,14 @@ import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
-import { mapSymbols } from "../../theme/symbol-map.ts";
+import { type Pen, slab, slope } from "../../stage/pen.ts";
+import { mix } from "../../theme/palette.ts";
+import { mapSymbols, type SymbolLook } from "../../theme/symbol-map.ts";
 import { type BuildHousing, loadHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { GiantBlock } from "./giant-block.ts";
 import { LinkedBand } from "./linked-band.ts";
 import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
@@ -49,6 +53,8 @@ export type Machine = {
   lit: LitReels;
   /** Shows which reels are linked. */
   band: LinkedBand;
+  /** The wide reel of giant symbols, in models that have them. */
+  giants: GiantBlock | undefined;
   /** The address of a symbol's picture. */
   pictureOf(symbol: string): string;
   coins: CoinFountain;
@@ -62,11 +68,13 @@ export type Machine = {
   setRows(rows: number): Promise<void>;
   /** The symbol currently shown at a position. */
   winnerAt(position: Position): Winner;
+  /** The symbols shown at these positions; a giant symbol once. */
+  winnersAt(positions: readonly Position[]): Winner[];
 };
 
 /**
  * Options of another mechanic that uses this machine: the height of the frame above the window, its own pictures, which it may make of the
- * symbols' pictures, and the most rows of a window that grows.
+ * symbols' pictures, the most rows of a window that grows, and the giant symbols with the blocks in which they appear.
  */
 type Changes = {
   topOn?(board: Size): number;
@@ -76,13 +84,14 @@ type Changes = {
     textures: ReadonlyMap<string, SymbolTextures>,
   ): Map<string, SymbolTextures>;
   mostRows?: number;
+  giants?: GiantSymbols;
 };
 
 /** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
 export async function buildMachine(
   parts: GameParts,
   layout: Pick<LinesLayout, "reels" | "rows" | "symbols" | "paytable">,
-  { topOn = () => FRAME.top, paint, mostRows = layout.rows }: Changes = {},
+  { topOn = () => FRAME.top, paint, mostRows = layout.rows, giants: giantSymbols }: Changes = {},
 ): Promise<Machine> {
   const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, ...PLAN };
   const { section } = parts.board;
@@ -129,9 +138,24 @@ export async function buildMachine(
     made.view.x = reel * CELL.width;
     return made;
   });
+  const giants =
+    giantSymbols &&
+    new GiantBlock({
+      clock: parts.clock,
+      reels,
+      cell,
+      rows: layout.rows,
+      stopping,
+      symbols: giantSymbols.symbols,
+      textures: await paintGiants(stage, looks, giantSymbols, parts),
+      paintGround: (width, height) =>
+        stage.paint(width, height, (pen) => paintWideGround(pen, width, height, parts)),
+      colours: { edge: "#ffcf4a", rim: mix(parts.palette.deep, "#000000", 0.45) },
+    });
   const wins = new WinLines({
     clock: parts.clock,
     reels,
+    giants,
     cell,
     get rows() {
       return plan.rows;
@@ -152,6 +176,7 @@ export async function buildMachine(
   const tease = new Tease({
     clock: parts.clock,
     reels,
+    block: giants,
     cell,
     get rows() {
       return plan.rows;
@@ -178,12 +203,27 @@ export async function buildMachine(
     wins.clear();
     lit.redraw();
     band.redraw();
+    giants?.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, band.view, tease.view, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask);
+    if (giants) inside.addChild(giants.view);
+    inside.addChild(lit.over, glass, band.view);
+    if (giants) inside.addChild(giants.over);
+    inside.addChild(tease.view, wins.view);
   };
   reshape();
   stage.draw();
+  const winnerAt = ({ reel, row }: Position): Winner => {
+    const { x, y } = shapeNow().window;
+    const texture = reels[reel]?.spriteAt(row).texture ?? Texture.EMPTY;
+    return {
+      texture,
+      x: x + (reel + 0.5) * cell.width,
+      y: y + (row + 0.5) * cell.height,
+      side: SYMBOL,
+    };
+  };
   return {
     stage,
     reels,
@@ -191,6 +231,7 @@ export async function buildMachine(
     tease,
     lit,
     band,
+    giants,
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
     cell,
@@ -218,15 +259,17 @@ export async function buildMachine(
       stage.app.render();
       await parts.clock.move(GROWTH_MS, grow);
     },
-    winnerAt({ reel, row }) {
-      const { x, y } = shapeNow().window;
-      const texture = reels[reel]?.spriteAt(row).texture ?? Texture.EMPTY;
-      return {
-        texture,
-        x: x + (reel + 0.5) * cell.width,
-        y: y + (row + 0.5) * cell.height,
-        side: SYMBOL,
-      };
+    winnerAt,
+    winnersAt(positions) {
+      const lifted = new Set<Sprite>();
+      return positions.flatMap((position) => {
+        const giant = giants?.at(position);
+        if (!giant) return [winnerAt(position)];
+        if (lifted.has(giant.sprite)) return [];
+        lifted.add(giant.sprite);
+        const { x, y } = shapeNow().window;
+        return [{ ...winnerAt(position), x: x + giant.x, y: y + giant.y }];
+      });
     },
   };
 }
@@ -244,6 +287,34 @@ function paintMachine(
   );
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   return [buildHousing(stage, shape), Sprite.from(drums), Sprite.from(glass)];
+}
+
+/** The textures of giant symbols by the number of their rows. */
+async function paintGiants(
+  stage: Stage,
+  looks: ReadonlyMap<string, SymbolLook>,
+  { symbols, paid, free }: GiantSymbols,
+  parts: GameParts,
+): Promise<Map<number, Map<string, SymbolTextures>>> {
+  const giants = [...looks.values()].filter(({ id }) => symbols.includes(id));
+  const sizes = new Set([...paid, ...free].map(({ reels }) => reels.length).filter((size) => size > 1));
+  const painted = [...sizes].map(
+    async (size) => [size, await paintSymbols(stage, giants, parts.art, SYMBOL * size, parts)] as const,
+  );
+  return new Map(await Promise.all(painted));
+}
+
+/** The ground of a wide reel: a drum in the title's colours, lit in the middle, without the joints of the single reels. */
+function paintWideGround(
+  pen: Pen,
+  width: number,
+  height: number,
+  { frame, palette }: Pick<GameParts, "frame" | "palette">,
+): void {
+  const [middle, rim] = frame.well;
+  const light = mix(middle, palette.light, frame.kind === "glow" ? 0.12 : 0.35);
+  const dark = mix(rim, palette.near, 0.35);
+  slab(pen, 0, 0, width, height, 16, slope(pen, 0, height, [dark, light, light, dark]));
 }
 
 function turnedBy<Item>(items: readonly Item[], by: number): Item[] {

@@ -16,6 +16,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = LinesLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout, {
     paint: (stage, side) => ownPicture(parts, layout, stage, side),
+    ...(layout.feature?.kind === "giant-symbols" && { giants: layout.feature }),
   });
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
@@ -25,6 +26,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     machine.wins.clear();
     machine.lit.clear();
     machine.band.clear();
+    machine.giants?.spin();
     plate.say("");
     startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
@@ -32,6 +34,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   return {
     begin,
     abandon() {
+      machine.giants?.clear();
       for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
     },
     async play(script, animation) {

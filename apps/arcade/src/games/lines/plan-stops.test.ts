@@ -28,6 +28,12 @@ describe("the stops of five reels", () => {
     expect(open.map(({ isTeased }) => isTeased)).toEqual([false, false, true, false, false]);
   });
 
+  it("the stops of five reels are 570 ms apart after a wide reel, which takes 420 ms longer than others", () => {
+    const grid = [["a"], ["b"], ["b"], ["a"], ["a"]];
+    const stops = planStops(grid, { apartMs: 150, linked: [1, 2], linkedMs: 420, isOpen });
+    expect(stops.map((stop) => stop.atMs)).toEqual([0, 150, 150, 720, 870]);
+  });
+
   it("the stops of five reels are at the same times whether or not the third scatter lands", () => {
     const [complete, incomplete] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),

@@ -9,7 +9,8 @@ export const TEASE_MS = 900;
 
 /**
  * Plans the stops of a spin. A reel is teased when `isOpen` returns true for the reels before it, whatever the reel itself shows. The result
- * is already drawn, so the wait does not change it. Held reels are never teased. Linked reels stop together with the first of them.
+ * is already drawn, so the wait does not change it. Held reels are never teased. Linked reels stop together with the first of them; those after
+ * them wait for as long as they take.
  */
 export function planStops(
   grid: Grid,
@@ -17,11 +18,14 @@ export function planStops(
     apartMs,
     held = [],
     linked = [],
+    linkedMs = 0,
     isOpen,
   }: {
     apartMs: number;
     held?: readonly number[];
     linked?: readonly number[];
+    /** How much longer than others linked reels take to stop. */
+    linkedMs?: number;
     isOpen(stopped: Grid): boolean;
   },
 ): ReelStop[] {
@@ -30,6 +34,7 @@ export function planStops(
     if (linked.slice(1).includes(reel)) return { atMs, isTeased: false };
     const isTeased = reel > 0 && !held.includes(reel) && isOpen(grid.slice(0, reel));
     if (reel > 0) atMs += isTeased ? SEEN_MS + TEASE_MS : apartMs;
+    if (reel > 0 && linked.at(-1) === reel - 1) atMs += linkedMs;
     return { atMs, isTeased };
   });
 }

@@ -12,6 +12,8 @@ export type ReelParts = {
   readonly rows: number;
   readonly mostRows?: number;
   cell: { width: number; height: number };
+  /** How many times longer a turn by a symbol takes; more for symbols that are large. */
+  pace?: number;
   /** How a reel comes to rest; by default on a spring. */
   stopping?: Stopping;
 };
@@ -67,7 +69,7 @@ export class Reel {
     void this.#parts.clock.run((ms) => {
       if (!this.#spinning) return false;
       elapsedMs += ms;
-      this.#motion = running(from, elapsedMs);
+      this.#motion = running(from, elapsedMs / (this.#parts.pace ?? 1));
       this.#draw();
       return true;
     });
@@ -75,7 +77,7 @@ export class Reel {
 
   /** Stops the reel on these symbols. */
   async land(symbols: readonly string[], settled: () => void): Promise<void> {
-    const { clock, rows, stopping = springStop } = this.#parts;
+    const { clock, rows, stopping = springStop, pace = 1 } = this.#parts;
     this.#spinning = false;
     if (this.#leader) this.#motion = this.#leader.#motion;
     const from = this.#motion.turned;
@@ -83,7 +85,7 @@ export class Reel {
     for (const [row, symbol] of symbols.entries()) this.#tape.set(row - to, symbol);
     let hasStopped = false;
     await clock.move(
-      stopping.ms(from, to),
+      stopping.ms(from, to) * pace,
       (share) => {
         this.#motion = stopping.at(from, to, share);
         if (!hasStopped && this.#motion.turned >= to - STOPPED_WITHIN) {

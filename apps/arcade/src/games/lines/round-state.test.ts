@@ -108,6 +108,22 @@ describe("a bell-lines round", () => {
     expect(advance(state, { type: "free-spin-started", spin: 2, remaining: 0 }).linked).toEqual([]);
   });
 
+  it("a round shows its merged reels until its next free spin, with the rows of the top giant symbol that are cut: stop 8 of 3 rows cuts 2", () => {
+    const landed = (number: number): LinesEvent => ({
+      ...{ type: "reels-stopped", spin: number, grid },
+      stops: [1, 8, 8, 8, 4],
+    });
+    const state = play(
+      { type: "free-spins-started", count: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 1 },
+      { type: "reels-merged", reels: [1, 2, 3] },
+      landed(1),
+    );
+    expect([state.merged, state.cut]).toEqual([[1, 2, 3], 2]);
+    const next = advance(advance(state, { type: "free-spin-started", spin: 2, remaining: 0 }), landed(2));
+    expect([next.merged, next.cut]).toEqual([[], 0]);
+  });
+
   it("a round shows the grid with the symbol that the mystery symbols turned into", () => {
     const open = grid.with(2, ["gem", "gem", "lemon"]);
     expect(play(spin(0), { type: "mystery-opened", symbol: "gem", grid: open }).grid).toEqual(open);

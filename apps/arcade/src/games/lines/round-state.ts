@@ -1,6 +1,7 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesEvent } from "@bellwether/games/mechanics/lines/wire.ts";
 import { withWinners } from "../slots/with-winners.ts";
+import { cutOf } from "./giant-places.ts";
 
 /** The state of a round while it is shown: the grid, the amount won so far, and the free spins. */
 export type LinesState = {
@@ -14,6 +15,9 @@ export type LinesState = {
   held: readonly number[];
   /** The reels that turn as one in this spin. */
   linked: readonly number[];
+  /** The reels that are one wide reel in this spin, and the rows of its top symbol that are above the window. */
+  merged: readonly number[];
+  cut: number;
   /** The symbol that the book has drawn for the free spins. */
   book: string | undefined;
   feature: FeatureState | null;
@@ -41,6 +45,8 @@ export function initialState(grid: Grid): LinesState {
     winners: [],
     held: [],
     linked: [],
+    merged: [],
+    cut: 0,
     book: undefined,
     feature: null,
     trail: null,
@@ -52,8 +58,12 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
   switch (event.type) {
     case "reels-linked":
       return { ...state, linked: event.reels };
-    case "reels-stopped":
-      return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
+    case "reels-merged":
+      return { ...state, merged: event.reels };
+    case "reels-stopped": {
+      const cut = cutOf(event.stops, state.merged);
+      return { ...state, grid: event.grid, cut, spinWonMinor: 0n, winners: [] };
+    }
     case "mystery-opened":
     case "wilds-expanded":
       return { ...state, grid: event.grid };
@@ -98,7 +108,7 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
         : state;
     case "free-spin-started":
       return state.feature
-        ? { ...state, held: [], linked: [], feature: nextSpin(state.feature, event) }
+        ? { ...state, held: [], linked: [], merged: [], feature: nextSpin(state.feature, event) }
         : state;
     case "free-spins-ended":
       return { ...state, held: [], book: undefined, feature: null };

@@ -1,3 +1,4 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
 import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
@@ -38,22 +39,26 @@ export function animateSpin(
     layout.symbols.filter(({ role }) => role === "scatter" || role === "bonus").map(({ id }) => id),
   );
   const isScatter = (id: string) => scatterIds.has(id);
+  /** The scatters of these reels, one for each reel: a giant scatter covers several rows. */
+  const scattersOf = (shown: Grid) => shown.map((column) => column.filter(isScatter).slice(0, 1));
   return {
     async "reels-stopped"({ grid }, { after }) {
       machine.wins.clear();
       plate.say("");
+      if (after.merged.length === 0) machine.giants?.clear();
       await stopReels(parts, machine, grid, {
         startedAtMs: startedAtMs(),
         apartMs: REEL_APART_MS,
         held: after.held,
         linked: after.linked,
-        isOpen: (stopped) => isNear(stopped, { isWanted: isScatter, needed: scatters, missing: 1 }),
+        merged: after.merged,
+        cut: after.cut,
+        isOpen: (stopped) =>
+          isNear(scattersOf(stopped), { isWanted: isScatter, needed: scatters, missing: 1 }),
         settled: (index) => {
-          sound.play("stop", 1 + index * 0.07);
-          const landed = grid
-            .slice(0, index + 1)
-            .flat()
-            .filter(isScatter).length;
+          if (after.merged.includes(index)) sound.play("drop");
+          else sound.play("stop", 1 + index * 0.07);
+          const landed = scattersOf(grid.slice(0, index + 1)).flat().length;
           if (grid[index]?.some(isScatter)) sound.play("land", 1 + landed * 0.12);
         },
       });

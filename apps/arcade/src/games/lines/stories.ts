@@ -44,6 +44,13 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await machine.band.close(reels);
       await clock.read(350);
     },
+    async "reels-merged"({ reels }) {
+      const [first = 0] = reels;
+      sound.play("rise");
+      plate.say(t("reels_merged", { first: first + 1, last: (reels.at(-1) ?? first) + 1 }));
+      await machine.giants?.form(reels);
+      await clock.read(350);
+    },
     async "mystery-opened"({ symbol, grid }, { before }) {
       const text = t("mystery_opens");
       plate.say(text);
@@ -106,14 +113,16 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
         return { feature, line: introOf(layout, first, t) };
       },
       begin,
-      showSkipped({ grid }) {
+      showSkipped({ grid, merged, cut }) {
         machine.lit.clear();
         machine.band.clear();
+        if (merged.length > 0) machine.giants?.show(merged, grid[merged[0] ?? 0] ?? [], cut);
+        else machine.giants?.clear();
         for (const [index, reel] of machine.reels.entries()) reel.show(grid[index] ?? []);
       },
       clearWins: () => machine.wins.clear(),
       close: () => machine.band.clear(),
-      winnersOf: ({ winners }) => winners.map(machine.winnerAt),
+      winnersOf: ({ winners }) => machine.winnersAt(winners),
     }),
   };
 }
@@ -128,6 +137,7 @@ function introOf({ feature }: LinesLayout, multiplier: number, t: GameParts["t"]
     "multiplier-wilds": () => "",
     "mystery-symbols": () => "",
     "linked-reels": () => t("linked_reels"),
+    "giant-symbols": () => t("giant_symbols"),
     "upgrading-symbols": () => t("symbols_upgrade"),
     "bonus-wheel": () => "",
     "bonus-trail": () => "",

@@ -6,6 +6,8 @@ import type { Reel } from "./reel.ts";
 export type TeaseParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "view">[];
+  /** The block of giant symbols, which hides the reels that are merged in it. */
+  block?: { readonly view: Container; readonly reels: readonly number[] } | undefined;
   cell: { width: number; height: number };
   readonly rows: number;
   colour: string;
@@ -26,11 +28,12 @@ export class Tease {
 
   /** Lights a reel and dims the others. Calls `beat` every 300 ms while the reel is lit. */
   light(reel: number, beat: () => void): void {
-    const { clock, reels } = this.#parts;
+    const { clock, reels, block } = this.#parts;
     if (clock.still) return;
     this.clear();
     this.#lit = reel;
     for (const [index, { view }] of reels.entries()) view.alpha = index === reel ? 1 : DIMMED;
+    if (block) block.view.alpha = block.reels[0] === reel ? 1 : DIMMED;
     const edge = new Graphics();
     this.view.addChild(edge);
     let spentMs = 0;
@@ -51,11 +54,13 @@ export class Tease {
     this.#lit = undefined;
     for (const child of this.view.removeChildren()) child.destroy();
     for (const { view } of this.#parts.reels) view.alpha = 1;
+    if (this.#parts.block) this.#parts.block.view.alpha = 1;
   }
 
   #paint(edge: Graphics, reel: number, alpha: number): void {
-    const { cell, rows, colour } = this.#parts;
-    const [x, width, height] = [reel * cell.width, cell.width, cell.height * rows];
+    const { block, cell, rows, colour } = this.#parts;
+    const wide = block?.reels[0] === reel ? block.reels.length : 1;
+    const [x, width, height] = [reel * cell.width, cell.width * wide, cell.height * rows];
     edge
       .clear()
       .rect(x, 0, width, height)

@@ -3,7 +3,9 @@ import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { linear } from "../../player/ease.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
 import { winPose } from "../slots/win-pose.ts";
+import type { GiantBlock } from "./giant-block.ts";
 import type { Reel } from "./reel.ts";
 
 /** The parts that the view needs to draw a win. */
@@ -13,6 +15,8 @@ export type WinLineParts = {
   cell: { width: number; height: number };
   readonly rows: number;
   colours: readonly string[];
+  /** The block of giant symbols, of a machine that has one. */
+  giants?: Pick<GiantBlock, "at" | "dim"> | undefined;
   /** How winning symbols move in this slot's world. */
   verb: SlotWinVerb;
 };
@@ -50,30 +54,40 @@ export class WinLines {
     for (const reel of this.#parts.reels) {
       for (let row = 0; row < this.#parts.rows; row += 1) reel.spriteAt(row).alpha = 1;
     }
+    this.#parts.giants?.dim(1);
   }
 
-  /** Dims the rest, frames the winners, and puts copies of them above the line. */
+  /** Dims the rest, frames the winners, and puts copies of them above the line. A giant symbol is framed once for all its positions. */
   #spotlight(positions: readonly Position[], colour: string): Sprite[] {
-    const { reels, rows, cell } = this.#parts;
+    const { reels, rows, cell, giants } = this.#parts;
     for (const reel of reels) for (let row = 0; row < rows; row += 1) reel.spriteAt(row).alpha = 0.36;
+    giants?.dim(0.36);
     const frames = new Graphics();
     this.view.addChild(frames);
-    return positions.map((position) => {
-      const { x, y } = this.#middle(position);
-      frames.roundRect(
-        x - cell.width / 2 + 7,
-        y - cell.height / 2 + 7,
-        cell.width - 14,
-        cell.height - 14,
-        16,
-      );
+    const framed = new Set<Sprite>();
+    return positions.flatMap((position) => {
+      const giant = giants?.at(position);
+      const { x, y } = giant ?? this.#middle(position);
+      const left = position.reel * cell.width;
+      const seen = giant?.seen ?? { ...cell, x: left, y: position.row * cell.height };
+      const original = giant?.sprite ?? (reels[position.reel]?.spriteAt(position.row) as Sprite);
+      if (framed.has(original)) return [];
+      framed.add(original);
+      frames.roundRect(seen.x + 7, seen.y + 7, seen.width - 14, seen.height - 14, 16);
       frames.fill({ color: "#ffffff", alpha: 0.28 }).stroke({ color: colour, width: 6 });
-      const original = reels[position.reel]?.spriteAt(position.row) as Sprite;
       original.alpha = 0;
       const copy = new Sprite({ texture: original.texture, anchor: 0.5, x, y });
       this.view.addChild(copy);
-      return copy;
+      if (giant?.isCut) copy.mask = this.#maskOf(seen);
+      return [copy];
     });
+  }
+
+  /** A mask of the part of a symbol that is in sight. */
+  #maskOf({ x, y, width, height }: Rect): Graphics {
+    const mask = new Graphics().rect(x, y, width, height).fill("#ffffff");
+    this.view.addChild(mask);
+    return mask;
   }
 
   async #beat(lit: Sprite[], ms: number): Promise<void> {
