@@ -19,8 +19,9 @@ export type GiantBlockParts = {
   stopping: Stopping;
   /** The symbols of the wide strip, which pass while the reel turns. */
   symbols: readonly string[];
-  /** Paints what is behind the wide reel. */
+  /** Paints what is behind the wide reel, and the card behind each of its symbols. */
   paintGround(width: number, height: number): Texture;
+  paintCard(width: number, height: number): Texture;
   colours: { edge: string; rim: string };
 };
 
@@ -40,8 +41,9 @@ export class GiantBlock {
   readonly #ground = new Sprite();
   readonly #edge = new Graphics();
   readonly #mask = new Graphics();
-  /** The grounds by their width. */
+  /** The grounds by their width, and the cards by the size of their symbols. */
   readonly #grounds = new Map<number, Texture>();
+  readonly #cards = new Map<number, Texture>();
   #reels: readonly number[] = [];
   #cut = 0;
   #reel: Reel | undefined;
@@ -148,8 +150,10 @@ export class GiantBlock {
       },
     };
     const filler = symbols.slice(0, giantRows(rows, size));
+    const card = this.#cards.get(size) ?? this.#parts.paintCard(wide.width, wide.height);
+    this.#cards.set(size, card);
     this.#reel = new Reel(
-      { clock, textures: own, rows: giantRows(rows, size), cell: wide, stopping, pace: PACE },
+      { clock, textures: own, rows: giantRows(rows, size), cell: wide, stopping, pace: PACE, card },
       filler,
       symbols,
     );

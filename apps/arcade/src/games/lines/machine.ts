@@ -7,7 +7,6 @@ import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
-import { type Pen, slab, slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
 import { mapSymbols, type SymbolLook } from "../../theme/symbol-map.ts";
 import { type BuildHousing, loadHousing } from "../slots/housing.ts";
@@ -17,6 +16,7 @@ import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { GiantBlock } from "./giant-block.ts";
 import { LinkedBand } from "./linked-band.ts";
 import { LitReels } from "./lit-reels.ts";
+import { paintGiantCard, paintWideGround } from "./paint-giants.ts";
 import { Reel } from "./reel.ts";
 import { stoppings } from "./reel-motion.ts";
 import { Tease } from "./tease.ts";
@@ -150,6 +150,8 @@ export async function buildMachine(
       textures: await paintGiants(stage, looks, giantSymbols, parts),
       paintGround: (width, height) =>
         stage.paint(width, height, (pen) => paintWideGround(pen, width, height, parts)),
+      paintCard: (width, height) =>
+        stage.paint(width, height, (pen) => paintGiantCard(pen, width, height, parts)),
       colours: { edge: "#ffcf4a", rim: mix(parts.palette.deep, "#000000", 0.45) },
     });
   const wins = new WinLines({
@@ -302,19 +304,6 @@ async function paintGiants(
     async (size) => [size, await paintSymbols(stage, giants, parts.art, SYMBOL * size, parts)] as const,
   );
   return new Map(await Promise.all(painted));
-}
-
-/** The ground of a wide reel: a drum in the title's colours, lit in the middle, without the joints of the single reels. */
-function paintWideGround(
-  pen: Pen,
-  width: number,
-  height: number,
-  { frame, palette }: Pick<GameParts, "frame" | "palette">,
-): void {
-  const [middle, rim] = frame.well;
-  const light = mix(middle, palette.light, frame.kind === "glow" ? 0.12 : 0.35);
-  const dark = mix(rim, palette.near, 0.35);
-  slab(pen, 0, 0, width, height, 16, slope(pen, 0, height, [dark, light, light, dark]));
 }
 
 function turnedBy<Item>(items: readonly Item[], by: number): Item[] {

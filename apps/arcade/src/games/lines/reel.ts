@@ -1,4 +1,4 @@
-import { Container, Sprite } from "pixi.js";
+import { Container, Sprite, type Texture } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear } from "../../player/ease.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
@@ -12,6 +12,8 @@ export type ReelParts = {
   readonly rows: number;
   readonly mostRows?: number;
   cell: { width: number; height: number };
+  /** A card behind each symbol, as large as a position. */
+  card?: Texture;
   /** How many times longer a turn by a symbol takes; more for symbols that are large. */
   pace?: number;
   /** How a reel comes to rest; by default on a spring. */
@@ -29,6 +31,7 @@ export class Reel {
   readonly #parts: ReelParts;
   readonly #tape = new Map<number, string>();
   readonly #sprites: Sprite[];
+  #cards: readonly Sprite[] = [];
   readonly #filler: readonly string[];
   #motion: ReelMotion = { turned: 0, speed: 0 };
   #spinning = false;
@@ -41,7 +44,9 @@ export class Reel {
       { length: (parts.mostRows ?? parts.rows) + 2 },
       () => new Sprite({ anchor: 0.5 }),
     );
-    this.view.addChild(...this.#sprites);
+    if (parts.card)
+      this.#cards = this.#sprites.map(() => new Sprite({ texture: parts.card as Texture, anchor: 0.5 }));
+    this.view.addChild(...this.#cards, ...this.#sprites);
     this.show(shown);
   }
 
@@ -134,6 +139,9 @@ export class Reel {
       const pair = textures.get(this.#tape.get(place) ?? this.#fillerAt(place));
       if (pair) sprite.texture = speed > BLUR_SPEED ? pair.blurred : pair.sharp;
       sprite.position.set(cell.width / 2, (place + turned + 0.5) * cell.height);
+      const card = this.#cards[index];
+      card?.position.copyFrom(sprite.position);
+      card?.setSize(cell.width, cell.height);
     }
   }
 
