@@ -63,6 +63,8 @@ export class GiantBlock {
   async form(reels: readonly number[]): Promise<void> {
     const isSame = reels.join() === this.#reels.join();
     if (!isSame) this.#build(reels);
+    // A still reel does not turn, and any symbol on it would look like the result.
+    if (this.#reel) this.#reel.view.visible = !this.#parts.clock.still;
     this.spin();
     if (!isSame) await this.#parts.clock.move(FORM_MS, (share) => this.#paint(share), easeOut);
   }
@@ -77,6 +79,7 @@ export class GiantBlock {
     this.#cut = cut;
     this.#place();
     const size = this.#reels.length;
+    if (this.#reel) this.#reel.view.visible = true;
     await this.#reel?.land(giantsIn(column, size, cut), settled);
   }
 
