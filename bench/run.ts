@@ -11,6 +11,7 @@ import { office } from "./office.ts";
 import { pageFlood } from "./page-flood.ts";
 import { pressToFrame } from "./press-to-frame.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
+import { roundFootprint } from "./round-footprint.ts";
 import { roundsByMechanic } from "./rounds-by-mechanic.ts";
 import { searchKeystrokes } from "./search-keystrokes.ts";
 import { signedBets } from "./signed-bets.ts";
@@ -24,6 +25,7 @@ const benches = [
   ledgerEmbedded,
   hotAccount,
   signedBets,
+  roundFootprint,
   pageFlood,
   balanceRead,
   pushBroadcast,
