@@ -19,7 +19,7 @@ const NEEDS_OWN_MODULES = [
 const API = [
   "packages/{db,ledger}/src/**/*.test.ts",
   "apps/{gate,studio,sandbox}/src/**/*.test.ts",
-  "tests/{security,certification,row-types}/**/*.test.ts",
+  "tests/{security,certification,row-types,scale}/**/*.test.ts",
 ];
 
 /** Of the embedded database alone. */
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}"],
+          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "bench/*.test.ts"],
           exclude: [...API, ...NEEDS_OWN_MODULES],
           isolate: false,
         },

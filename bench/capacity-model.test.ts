@@ -25,7 +25,7 @@ describe("the capacity model", () => {
     expect(losing.nodeCores).toBeCloseTo(nodeMs);
     expect(losing.coresOfDatabases).toBeCloseTo(databaseMs);
     expect(losing.walMegabytesPerSecond).toBeCloseTo(walBytes / 1_000);
-    expect(losing.diskTerabytes).toBeCloseTo((diskBytes * 1_000 * 3_600) / 1e12);
+    expect(losing.diskTerabytes).toBeCloseTo((diskBytes * losing.roundsPerSecond * 3_600) / 1e12);
     expect(capacityWith(...all, "winShare=0.5").nodeCores / losing.nodeCores).toBeCloseTo(1.5);
     expect(capacityWith(...all, "studioShare=1").nodeCores).toBeCloseTo(figures.studioRound.nodeMs);
   });
