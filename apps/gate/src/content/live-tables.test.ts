@@ -68,7 +68,14 @@ describe("the gate's live tables", () => {
 
   it("the gate's live tables tell what each open one does now, apart from the file of tables, and nothing of a provider that does not answer", async () => {
     const { clock, provider, pushed, tables } = setUp();
-    const round = { takesBets: true, endsAt: "2026-11-20T12:00:12.000Z", climb: null, last: "17", players: 3, house: 1 };
+    const round = {
+      takesBets: true,
+      endsAt: "2026-11-20T12:00:12.000Z",
+      climb: null,
+      last: "17",
+      players: 3,
+      house: 1,
+    };
     provider.table = { ...facts, round };
     expect(await tables.rounds()).toEqual({ at: new Date(clock.at), rounds: { brass: round } });
     expect((await tables.read("EUR"))[0]).not.toHaveProperty("round");

@@ -17,7 +17,6 @@ function KeptStylesheets() {
   const routes = use(UNSAFE_FrameworkContext)?.manifest.routes ?? {};
   const [kept] = useState(() => new Set<string>());
   const matches = useMatches();
-  for (const { id } of matches)
-    for (const href of routes[id]?.css ?? []) kept.add(href.replace(/#$/, ""));
+  for (const { id } of matches) for (const href of routes[id]?.css ?? []) kept.add(href.replace(/#$/, ""));
   return [...kept].map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
