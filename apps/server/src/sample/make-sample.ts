@@ -4,7 +4,7 @@ import { comparePayments, type Gate, type GateDeps } from "@bellwether/gate";
 import type { StudioOptions } from "@bellwether/studio";
 import type { Logger } from "pino";
 import { openPastGate } from "./past-gate.ts";
-import { livePast, type SettledPayment } from "./sample-past.ts";
+import { livePast, type SamplePayment } from "./sample-past.ts";
 import { samplePeople } from "./sample-people.ts";
 import { livePresent } from "./sample-present.ts";
 import { sampleFiles } from "./sample-settlement.ts";
@@ -44,8 +44,8 @@ export function makeSample(parts: SampleParts): SampleMaking {
     const past = openPastGate(deps, { at: until }, parts.games);
     const people = samplePeople(until);
     try {
-      const payments: SettledPayment[] = [];
-      const settled = (payment: SettledPayment) => void payments.push(payment);
+      const payments: SamplePayment[] = [];
+      const settled = (payment: SamplePayment) => void payments.push(payment);
       const made = await livePast(past, people, { cashier, until, failed, settled }, () => isStopping);
       // What another process has begun is not in this one's memory: its files would miss payments.
       const files = made === people.length ? sampleFiles(payments, until) : [];

@@ -11,12 +11,12 @@ type Known = { person: SamplePerson; id: string; gate: GateClient; logIn(): Prom
 type Cashier = { user: string; password: string };
 
 /** A payment that the provider has settled, as the provider remembers it; the amount is in whole units. */
-export type SettledPayment = { txId: string; amount: number; currency: string; provider: string; at: Date };
+export type SamplePayment = { txId: string; amount: number; currency: string; provider: string; at: Date };
 type Past = {
   cashier: Cashier;
   until: Date;
   failed: (error: unknown) => void;
-  settled?: (payment: SettledPayment) => void;
+  settled?: (payment: SamplePayment) => void;
 };
 
 /** Something that happens at its time. */

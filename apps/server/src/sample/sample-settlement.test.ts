@@ -2,7 +2,7 @@ import { createGateFixture, type GateFixture } from "@bellwether/gate/testing/ga
 import { openDesk } from "@bellwether/gate/testing/office-desk.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPastGate } from "./past-gate.ts";
-import { livePast, type SettledPayment } from "./sample-past.ts";
+import { livePast, type SamplePayment } from "./sample-past.ts";
 import { samplePeople } from "./sample-people.ts";
 import { sampleFiles } from "./sample-settlement.ts";
 
@@ -17,10 +17,10 @@ it("files of the sample's three providers and the bank agree with its payments b
   // The first 18 came 60 to 51 days ago: their oldest payouts stand at the edge of what is compared.
   const people = samplePeople(until).slice(0, 18);
   const past = openPastGate(gate.deps, { at: until });
-  const payments: SettledPayment[] = [];
+  const payments: SamplePayment[] = [];
   const parts = {
     ...{ cashier: { user: "piq", password: "secret" }, until, failed: () => {} },
-    settled: (payment: SettledPayment) => void payments.push(payment),
+    settled: (payment: SamplePayment) => void payments.push(payment),
   };
   await livePast(past, people, parts, () => false);
   await past.stop();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { SettledPayment } from "./sample-past.ts";
+import type { SamplePayment } from "./sample-past.ts";
 
 /** A file that the office reads. */
 export type SampleFile = { kind: "provider" | "bank"; name: string; text: string };
 
-type Line = SettledPayment & { payout: string | undefined };
+type Line = SamplePayment & { payout: string | undefined };
 type Transfer = { payout: string; provider: string; currency: string; minor: number; bookedAt: Date };
 
 const WEEK_MS = 7 * DAY_MS;
@@ -18,7 +18,7 @@ const PAID_AFTER_MS = 2 * DAY_MS;
  * what is planted, which docs/run-the-office.md lists: in the first provider's file a payment is missing, one has another amount and one is unknown
  * to us; at the bank a payout of the last provider is missing, and a line belongs to nobody.
  */
-export function sampleFiles(payments: readonly SettledPayment[], now: Date): SampleFile[] {
+export function sampleFiles(payments: readonly SamplePayment[], now: Date): SampleFile[] {
   const providers = Map.groupBy(payments, ({ provider }) => provider);
   const transfers: Transfer[] = [];
   const files = [...providers].map(([provider, own], place): SampleFile => {
@@ -33,7 +33,7 @@ export function sampleFiles(payments: readonly SettledPayment[], now: Date): Sam
 }
 
 /** What the provider has wrong: never its first or last payment, which say for what time the file stands. */
-function withMistakes(payments: readonly SettledPayment[]): SettledPayment[] {
+function withMistakes(payments: readonly SamplePayment[]): SamplePayment[] {
   const [third, half] = [Math.floor(payments.length / 3), Math.floor(payments.length / 2)];
   return payments.flatMap((payment, place) => {
     if (place === third) return [];
@@ -47,10 +47,10 @@ function withMistakes(payments: readonly SettledPayment[]): SettledPayment[] {
 }
 
 /** Cents that a provider keeps of a payment. */
-const feeOf = ({ amount }: SettledPayment) => 10 + Math.round(amount * 1.5);
+const feeOf = ({ amount }: SamplePayment) => 10 + Math.round(amount * 1.5);
 
 /** The transfer by which a payment's week is paid out; undefined while it is not. */
-function payoutOf({ provider, at }: SettledPayment, now: Date): string | undefined {
+function payoutOf({ provider, at }: SamplePayment, now: Date): string | undefined {
   const ends = endOfWeek(at);
   return ends.getTime() + PAID_AFTER_MS < now.getTime()
     ? `${provider}-${dayText(ends).replaceAll("-", "")}`
