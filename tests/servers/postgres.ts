@@ -131,14 +131,18 @@ function findPrograms(): string {
 
 /** PostgreSQL refuses to run as root: then everything runs as the user `postgres`. */
 function ownerOf(folder: string) {
-  if (process.getuid?.() !== 0)
-    return (program: string, args: string[]) => void execFileSync(program, args, { stdio: "pipe" });
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  const uid = id("-u");
-  const gid = id("-g");
-  chownSync(folder, uid, gid);
+  const owner = giveToServer(folder);
   return (program: string, args: string[]) =>
-    void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], uid, gid, cwd: folder });
+    void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], ...owner, cwd: folder });
+}
+
+/** Gives a file or a folder to the user as whom the servers run. */
+export function giveToServer(path: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const owner = { uid: id("-u"), gid: id("-g") };
+  chownSync(path, owner.uid, owner.gid);
+  return owner;
 }
 
 /** Systems give higher ports to outgoing connections. Such a connection could take a port before the server that it was chosen for. */

@@ -1,23 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
+import type { Certificate } from "./certificates.ts";
 import { installDebianPackages } from "./debian.ts";
 import { freePort } from "./postgres.ts";
 
 export type RedisServer = { url: string; stop(): Promise<void> };
 
-/** Starts our own Redis on a free loopback port, or on the given one; it stores nothing. */
-export async function startRedis(wanted?: number): Promise<RedisServer> {
+/** Starts our own Redis on a free loopback port, or on the given one; it stores nothing. With a certificate it speaks TLS alone. */
+export async function startRedis(wanted?: number, tls?: Certificate): Promise<RedisServer> {
   if (!existsSync("/usr/bin/redis-server")) installDebianPackages(["redis-server"]);
   const port = wanted ?? (await freePort());
   const child: ChildProcess = spawn(
     "redis-server",
-    ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+    [
+      ...["--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+      ...(tls
+        ? [
+            ...["--port", "0", "--tls-port", String(port), "--tls-auth-clients", "no"],
+            ...["--tls-cert-file", tls.certificate, "--tls-key-file", tls.key],
+          ]
+        : ["--port", String(port)]),
+    ],
     { stdio: "ignore" },
   );
   await waitForPort(port);
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${tls ? "rediss" : "redis"}://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -4,6 +4,8 @@ import { onlyRow } from "./only-row.ts";
 import { explain, openPostgres } from "./postgres.ts";
 import type { SqlConnection } from "./sql.ts";
 
+/** Where the address of the application's login comes from. */
+const SETTING = "DATABASE_URL";
 const LOCK_KEY = 4_815_162_343;
 
 /**
@@ -40,11 +42,16 @@ export async function grantLogin(owner: SqlConnection, login: string): Promise<v
  * Call it before the first connection of the application.
  */
 export async function settleLogin(url: string): Promise<void> {
-  const pool = openPostgres({ url, poolSize: 1, statementTimeoutMs: APPLICATION_TIMEOUT_MS });
+  const pool = openPostgres({
+    url,
+    setting: SETTING,
+    poolSize: 1,
+    statementTimeoutMs: APPLICATION_TIMEOUT_MS,
+  });
   try {
     const connection = await pool.acquire();
     try {
-      await connection.query("BEGIN").catch(explain);
+      await connection.query("BEGIN").catch((error) => explain(error, SETTING));
       // Two nodes that start at the same moment must not change one row of the catalogue.
       await connection.query("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
       const { rows } = await connection.query<{ name: string; value: string | null }>(

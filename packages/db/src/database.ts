@@ -5,6 +5,7 @@ import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createRowReader, type ReadRow } from "./row-reader.ts";
 import { serverAddressesOf } from "./server-choice.ts";
+import { splitTls } from "./server-tls.ts";
 import type { PoolUse, SqlConnection, SqlPool, SqlResult } from "./sql.ts";
 
 /** The role of the running application: it can write money, and can never change or delete what was written. */
@@ -95,6 +96,7 @@ function postgresPools({ url, ownerUrl, ...options }: DatabaseOptions & { url: s
   const role = ownerUrl === undefined ? APPLICATION_ROLE : loginOf(url);
   const application = openPostgres({
     url,
+    setting: "DATABASE_URL",
     poolSize: options.poolSize ?? 10,
     statementTimeoutMs: APPLICATION_TIMEOUT_MS,
     ...(ownerUrl === undefined && { startSettings: { role, ...APPLICATION_SETTINGS } }),
@@ -102,6 +104,7 @@ function postgresPools({ url, ownerUrl, ...options }: DatabaseOptions & { url: s
   });
   const owner = openPostgres({
     url: ownerUrl ?? url,
+    setting: ownerUrl === undefined ? "DATABASE_URL" : "DATABASE_OWNER_URL",
     poolSize: OWNER_POOL_SIZE,
     statementTimeoutMs: OWNER_TIMEOUT_MS,
     startSettings: { statement_timeout: String(OWNER_TIMEOUT_MS) },
@@ -117,7 +120,7 @@ function postgresPools({ url, ownerUrl, ...options }: DatabaseOptions & { url: s
 
 /** The name that the address logs in with; where it names none, the driver's default. */
 function loginOf(url: string): string {
-  return new pg.Client({ connectionString: serverAddressesOf(url)[0] }).user ?? "";
+  return new pg.Client({ connectionString: splitTls(serverAddressesOf(url)[0]).address }).user ?? "";
 }
 
 function databaseOn({ role, application, owner, end }: Pools): Database {

@@ -1,12 +1,15 @@
 import pg from "pg";
 import { onlyRow } from "./only-row.ts";
 import { SERVER_TIMELINE, ServerChoice, type ServerState } from "./server-choice.ts";
+import { isRefusedTls, splitTls, tlsAdvice } from "./server-tls.ts";
 import { MAY_WRITE, parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
 import { hasStalePlan, isReadOnly, isUnavailable } from "./unavailable.ts";
 
 export type PostgresOptions = {
   /** Of several servers (`postgres://login@one:5432,two:5432/name`) the one is used that takes writes. */
   url: string;
+  /** The name of the setting that `url` comes from, for advice. */
+  setting: string;
   /** Maximum number of connections. */
   poolSize: number;
   /**
@@ -29,11 +32,13 @@ const TOO_MANY_CONNECTIONS = "53300";
 /** Opens a pool on a PostgreSQL server. A connection that breaks is dropped, and the next query opens another. */
 export function openPostgres({
   url,
+  setting,
   startSettings,
   statementTimeoutMs,
   ...options
 }: PostgresOptions): SqlPool {
   const servers = new ServerChoice(url);
+  const ways = new Map(servers.all.map((address) => [address, driverAddress(address, setting)]));
   const config: pg.ClientConfig = {
     // Statements that do not depend on each other share a round trip.
     pipeline: true,
@@ -47,7 +52,7 @@ export function openPostgres({
   class ServerClient extends pg.Client {
     readonly address: string;
     constructor(_options?: unknown, address = servers.current) {
-      super({ ...config, connectionString: address });
+      super({ ...config, ...ways.get(address) });
       this.address = address;
       this.on("notice", (notice) => noteCommit(this, notice));
       // A connection that breaks while in use rejects its statements; without this listener the error event alone would end the process.
@@ -72,7 +77,7 @@ export function openPostgres({
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     onConnect: greet,
   });
-  const eras = createEras(pool, servers, () => askServers());
+  const eras = createEras(pool, servers, setting, () => askServers());
   pool.on("error", (error) => options.onError?.(error));
 
   const acquire: SqlPool["acquire"] = async () => {
@@ -168,8 +173,28 @@ const POOLER_REFUSALS: readonly [words: RegExp, advice: string][] = [
   [/not allowed in statement pooling mode/, "Set pool_mode to transaction or session"],
 ];
 
-/** @throws the error, with an advice if a pooler has refused the connection. */
-export function explain(error: unknown): never {
+/** The address as the driver gets it. It would look for TLS in the environment of the process if nothing were said about it. */
+function driverAddress(text: string, setting: string): Pick<pg.ClientConfig, "connectionString" | "ssl"> {
+  try {
+    const { address, tls } = splitTls(text);
+    return { connectionString: address, ssl: tls };
+  } catch (error) {
+    throw new Error(`${setting} ${(error as Error).message}.`);
+  }
+}
+
+/** @throws the error, with an advice if a pooler has refused the connection, or its TLS was refused. */
+export function explain(error: unknown, setting: string): never {
+  if (isRefusedTls(error)) {
+    const { message, code } = error as Error & { code?: unknown };
+    // A new one, since several callers may get the same.
+    throw Object.assign(
+      new Error(
+        `${message}. ${tlsAdvice(error as Error, setting)} (docs/operate.md, "Encrypted connections").`,
+      ),
+      { code },
+    );
+  }
   const found = error instanceof Error && POOLER_REFUSALS.find(([words]) => words.test(error.message));
   if (found) error.message += `. ${found[1]} (docs/operate.md, "Two logins").`;
   throw error;
@@ -179,7 +204,12 @@ export function explain(error: unknown): never {
  * Drops connections that a server in read-only mode has opened: they keep that mode when the server has left it. When one of them refuses a
  * write, all that were opened before are replaced at their next use.
  */
-function createEras(pool: pg.Pool, servers: ServerChoice, askServers: () => Promise<unknown>) {
+function createEras(
+  pool: pg.Pool,
+  servers: ServerChoice,
+  setting: string,
+  askServers: () => Promise<unknown>,
+) {
   let era = 0;
   const eraOf = new WeakMap<object, number>();
   pool.on("connect", (client) => void eraOf.set(client, era));
@@ -192,7 +222,7 @@ function createEras(pool: pg.Pool, servers: ServerChoice, askServers: () => Prom
       try {
         return await pool.connect();
       } catch (error) {
-        if (left <= 1 || !isUnavailable(error)) return explain(error);
+        if (left <= 1 || !isUnavailable(error)) return explain(error, setting);
         servers.passOver(tried);
       }
     }

@@ -26,6 +26,8 @@ describe("a database that is unavailable", () => {
     ["cancelled a statement after its time", coded("57014")],
     ["broke the connection", new Error("Connection terminated unexpectedly")],
     ["does not answer in time", new Error("timeout exceeded when trying to connect")],
+    ["has no TLS", new Error("The server does not support SSL connections")],
+    ["has a certificate of somebody else", coded("SELF_SIGNED_CERT_IN_CHAIN")],
     ["is the cause of another error", new Error("fetch failed", { cause: coded("ECONNRESET") })],
   ])("a database that is unavailable is recognised when it %s", (_, error) => {
     expect(isUnavailable(error)).toBe(true);

@@ -1,3 +1,5 @@
+import { isRefusedTls } from "./server-tls.ts";
+
 /** A server that only reads: a standby before its promotion, or one that a managed service has set to read only because its disk is full. */
 const READ_ONLY = "25006";
 /**
@@ -27,6 +29,7 @@ export function isUnavailable(error: unknown): boolean {
   };
   if (typeof code === "string" && (SQL_STATES.test(code) || SOCKET_CODES.test(code))) return true;
   if (typeof message === "string" && (TEXTS.test(message) || STALE_PLAN.test(message))) return true;
+  if (isRefusedTls(error)) return true;
   // A host with several addresses fails with one error for each.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isUnavailable);
   return cause !== undefined && isUnavailable(cause);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PushMessage, readJson } from "@bellwether/contract";
 import { TableId, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
+import { isRefusedTls } from "@bellwether/db/server-tls.ts";
 import type { PushRelay } from "@bellwether/gate";
 import type { TableRelay } from "@bellwether/studio";
 import { Redis } from "ioredis";
@@ -43,7 +44,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
     let away = false;
     // One line per outage: each reconnection attempt fails with an error.
     connection.on("error", (error) => {
-      if (!away) log.warn({ err: error }, "redis is away");
+      if (!away) log.warn({ err: error }, `redis is away${adviceOn(error, url)}`);
       away = true;
     });
     connection.on("ready", () => {
@@ -127,6 +128,15 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
       subscriber.disconnect();
     },
   };
+}
+
+/** What to set, where the error is one of TLS. A Redis without TLS does not answer its greeting, and says nothing. */
+function adviceOn(error: Error & { code?: unknown }, url: string): string {
+  if (isRefusedTls(error))
+    return ": its certificate is of no authority in NODE_EXTRA_CA_CERTS, or has another name than REDIS_URL";
+  return url.startsWith("rediss:") && error.code === "ETIMEDOUT"
+    ? ": if it is there, it speaks no TLS, for which REDIS_URL asks"
+    : "";
 }
 
 /** Undefined for a message that no node has sent: another program may use the same Redis, and must not crash this one. */

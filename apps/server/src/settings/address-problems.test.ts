@@ -103,6 +103,52 @@ describe("addresses in the environment", () => {
   );
 
   it.each([
+    ["sslmode=prefer", "has sslmode=prefer"],
+    ["sslmode=allow", "has sslmode=allow"],
+    ["sslmode=no-verify", "has sslmode=no-verify"],
+    ["sslmode=verify_full", "has sslmode=verify_full"],
+    ["sslmode=", "has sslmode="],
+    ["sslMode=require", "has the parameter sslMode"],
+    ["ssl=true", "has the parameter ssl"],
+    ["sslmode=disable&sslmode=require", "has the parameter sslmode twice"],
+    ["sslrootcert=/etc/hostname", "has sslrootcert without sslmode"],
+    ["sslmode=verify-full&sslrootcert=/nowhere/ca.crt", "has sslrootcert=/nowhere/ca.crt, a file that"],
+    ["sslmode=verify-full&sslcert=/etc/hostname", "has one of sslcert and sslkey"],
+  ])(
+    "the environment refuses an address of PostgreSQL with ?%s, of one server and of several",
+    (query, words) => {
+      for (const host of ["db.example", "one.example:5432,two.example"])
+        for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"]) {
+          const start = () =>
+            readEnvironment({ ...live, [name]: `postgres://bell:a-secret-password@${host}/bell?${query}` });
+          expect(start).toThrow(words);
+          expect(start).toThrow(name);
+          expect(start).not.toThrow(/a-secret/);
+        }
+    },
+  );
+
+  it("the environment takes sslmode from the addresses alone, and warns of each server elsewhere without TLS for real money", () => {
+    expect(() => readEnvironment({ ...live, PGSSLMODE: "require" })).toThrow("Set sslmode in DATABASE_URL");
+    const warnings = (more: Record<string, string>) =>
+      readEnvironment({ ...live, ...more }).warnings.filter((words) =>
+        words.includes("could be read on its way"),
+      );
+    expect(
+      warnings({ DATABASE_URL: "postgres://one.example,127.0.0.1/bell", REDIS_URL: "redis://r.example" }),
+    ).toEqual([expect.stringContaining("DATABASE_URL"), expect.stringContaining("REDIS_URL")]);
+    for (const query of ["require", "verify-ca", "verify-full"])
+      expect(
+        warnings({
+          DATABASE_URL: `postgres://one.example/bell?sslmode=${query}`,
+          REDIS_URL: "rediss://r.example",
+        }),
+      ).toEqual([]);
+    for (const host of ["localhost", "127.0.0.1:5432", "%2Frun%2Fpostgresql"])
+      expect(warnings({ DATABASE_URL: `postgres://bell@${host}/bell` })).toEqual([]);
+  });
+
+  it.each([
     ["DATABASE_URL", "postgres://bell:pa#ss@db.example/bell"],
     ["DATABASE_URL", "mysql://bell:secret@db.example/bell"],
     ["REDIS_URL", "redis.example:6379"],

@@ -97,7 +97,7 @@ describe("the environment", () => {
   });
 
   it("the environment wants the application's login beside the owner's, and says what a start for real money lacks", () => {
-    const DATABASE_OWNER_URL = "postgres://owner@db.example/bell";
+    const DATABASE_OWNER_URL = "postgres://owner@db.example/bell?sslmode=verify-full";
     expect(() => readEnvironment({ DATABASE_OWNER_URL })).toThrow("Set DATABASE_URL");
     expect(readEnvironment({ ...live, DATABASE_OWNER_URL }).warnings).toEqual([]);
     expect(readEnvironment(live).warnings).toEqual([expect.stringContaining("DATABASE_OWNER_URL")]);

@@ -1,6 +1,7 @@
 import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { serverAddressesOf } from "@bellwether/db/server-choice.ts";
+import { splitTls } from "@bellwether/db/server-tls.ts";
 import { findCountry } from "@bellwether/market";
 import { z } from "zod";
 import { loginAddress, type SecureAddress, WebAddress } from "./web-address.ts";
@@ -65,6 +66,7 @@ export const PostgresAddress = loginAddress(
   /^postgres(ql)?:$/,
   "postgres://name:password@host:5432/database",
   serverAddressesOf,
+  splitTls,
 );
 
 /** An outside party's address, or in a sandbox the local path of its stand-in. */

@@ -1,8 +1,10 @@
 import { serverAddressesOf } from "@bellwether/db/server-choice.ts";
+import { splitTls } from "@bellwether/db/server-tls.ts";
 import { brandKeys } from "@bellwether/market";
 import { type AddressSettings, addressProblems } from "./address-problems.ts";
 import { isSandboxBeacon } from "./beacon.ts";
 import { DEFAULT_PIQ_ADMIN_PASSWORD, DEFAULT_PIQ_PASSWORD, on, type Variables } from "./variables.ts";
+import { isLoopbackHost } from "./web-address.ts";
 
 /** The values of NODE_ENV. Another spelling of production would start as if it were not production. */
 const KNOWN_NODE_ENV = ["", "development", "test", "production"];
@@ -27,6 +29,10 @@ export function startProblems(values: Variables, sandbox: boolean): string[] {
   problems.push(...addressProblems(addressesOf(values), sandbox));
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL)
     problems.push("Set DATABASE_URL: DATABASE_OWNER_URL is only for the owner's work.");
+  if (values.PGSSLMODE)
+    problems.push(
+      "Set sslmode in DATABASE_URL: PGSSLMODE is not read (docs/operate.md, “Encrypted connections”).",
+    );
   if (values.PORT !== 0 && values.METRICS_PORT === values.PORT)
     problems.push("Set METRICS_PORT to another port than PORT: the site's visitors must not see metrics.");
   if (values.DOCUMENTS_KEY_OLD && !values.DOCUMENTS_KEY)
@@ -140,7 +146,27 @@ export function startWarnings(values: Variables): string[] {
     warnings.push(
       "The application logs in to the database as its owner. Give it a login of its own in DATABASE_URL, and set DATABASE_OWNER_URL to the owner's (docs/operate.md, “Two logins”).",
     );
+  for (const name of openServers(values))
+    warnings.push(
+      `What goes to the server of ${name} could be read on its way. Give the server TLS (docs/operate.md, “Encrypted connections”).`,
+    );
   return warnings;
+}
+
+/** The settings whose servers are on other machines and are reached without TLS. */
+function openServers({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL }: Variables): string[] {
+  /** A socket's folder is no host. */
+  const isElsewhere = (address: string) => {
+    const { hostname } = new URL(address);
+    return !/^($|%2f)/i.test(hostname) && !isLoopbackHost(hostname);
+  };
+  const databases = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL }).filter(
+    ([, text]) =>
+      text &&
+      serverAddressesOf(text).some((address) => splitTls(address).tls === false && isElsewhere(address)),
+  );
+  const isOpen = REDIS_URL?.startsWith("redis:") && isElsewhere(REDIS_URL);
+  return [...databases.map(([name]) => name), ...(isOpen ? ["REDIS_URL"] : [])];
 }
 
 /** The secrets that are set, each with the name of its variable. Of a URL the secret is its password. */

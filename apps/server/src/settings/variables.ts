@@ -54,6 +54,8 @@ export const Variables = z.object({
   DATABASE_URL: PostgresAddress.optional(),
   /** The owner's login, for migrations and checks; without it DATABASE_URL has the owner's. */
   DATABASE_OWNER_URL: PostgresAddress.optional(),
+  /** What libpq reads. The product does not, and a process that was told of TLS in it alone would go without. */
+  PGSSLMODE: z.string().optional(),
   REDIS_URL: loginAddress(/^rediss?:$/, "redis://:password@host:6379").optional(),
   SANDBOX: Flag,
   NODE_ENV: z.string().optional(),

@@ -32,6 +32,8 @@ export function loginAddress(
   example: string,
   /** The addresses of all servers that a text names. */
   split: (text: string) => readonly string[] = (text) => [text],
+  /** Throws what else is wrong with an address. */
+  check: (address: string) => void = () => {},
 ) {
   return z.string().superRefine((text, context) => {
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
@@ -45,6 +47,11 @@ export function loginAddress(
       if (!protocol.test(found)) return refuse(`does not begin like ${example}`);
       if (![username, password, pathname].every(isDecodable))
         return refuse("has a % that stands for itself, in its name or password: write it as %25");
+      try {
+        check(address);
+      } catch (error) {
+        return refuse((error as Error).message);
+      }
     }
   });
 }

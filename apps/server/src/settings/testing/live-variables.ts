@@ -3,7 +3,7 @@ export const liveVariables = {
   DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64"),
   NODE_ENV: "production",
   SANDBOX: "false",
-  DATABASE_URL: "postgres://somewhere/bellwether",
+  DATABASE_URL: "postgres://somewhere/bellwether?sslmode=verify-full",
   PUBLIC_URL: "https://bellwether.example",
   PIQ_URL: "https://cashier.example",
   PIQ_PASSWORD: "a password of 24 bytes..",
