@@ -6,8 +6,8 @@ export type IdentityVendor = {
   create(applicant: ApplicantRequest): Promise<ApplicantLink>;
   /** What it says of an applicant now; undefined for one that it does not know any more. Rejects without a clear answer. */
   read(id: string): Promise<ApplicantAnswer | undefined>;
-  /** Signs its webhooks: `whsec_` and base64. */
-  webhookSecret: string;
+  /** Each signs its webhooks, `whsec_` and base64: several while the secret is changed. */
+  webhookSecrets: readonly string[];
 };
 
 /** Undefined where none is connected: then players upload documents, and people look at them. */

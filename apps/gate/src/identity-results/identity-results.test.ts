@@ -6,7 +6,7 @@ import { expireDocuments } from "../documents/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { residentOf } from "../testing/resident-of.ts";
-import { createTestIdentityVendor, passportOf } from "../testing/test-identity-vendor.ts";
+import { createTestIdentityVendor, NEXT_SECRET, passportOf } from "../testing/test-identity-vendor.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { askResults } from "./index.ts";
 
@@ -277,6 +277,11 @@ describe("a webhook", () => {
     expect(await statesOf(player)).toEqual([]);
   });
 
+  it("signed with the vendor's next secret is taken while the secret is changed", async () => {
+    const { applicant } = await asked();
+    expect(await post(gate, approvedOf(applicant), { secret: NEXT_SECRET })).toEqual([200, "taken"]);
+  });
+
   it("of 5 minutes ago, and one with several signatures of which one is ours, is taken", async () => {
     const [one, other] = [await asked(), await asked()];
     const at = new Date(gate.clock.at.getTime() - 5 * MINUTE_MS);
@@ -287,7 +292,11 @@ describe("a webhook", () => {
     });
     const { signDelivery } = await import("../webhooks/webhook-secret.ts");
     const foreign = `whsec_${Buffer.from("a former secret of the vendor's").toString("base64")}`;
-    const headers = signDelivery([foreign, vendor.webhookSecret], { id: "msg_two", at: gate.clock.at, body });
+    const headers = signDelivery([foreign, vendor.webhookSecrets[0]!], {
+      id: "msg_two",
+      at: gate.clock.at,
+      body,
+    });
     expect(await postText(gate, body, { headers })).toEqual([200, "taken"]);
   });
 

@@ -25,7 +25,7 @@ export function mountIdentityWebhook(
     const body = await c.req.text();
     if (Buffer.byteLength(body) > MAX_IDENTITY_WEBHOOK_BYTES) return answer(413, "too_large");
     const now = deps.now();
-    const deliveryId = checkDelivery(vendor.webhookSecret, { headers: c.req.raw.headers, body, now });
+    const deliveryId = checkDelivery(vendor.webhookSecrets, { headers: c.req.raw.headers, body, now });
     if (deliveryId === undefined) return answer(401, "unsigned");
     const parsed = IdentityWebhook.safeParse(readJson(body));
     if (!parsed.success) return answer(400, "malformed");

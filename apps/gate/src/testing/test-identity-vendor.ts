@@ -5,6 +5,8 @@ import { signDelivery } from "../webhooks/webhook-secret.ts";
 import type { GateFixture } from "./gate-fixture.ts";
 
 const SECRET = `whsec_${Buffer.from("a secret of thirty-two bytes or so").toString("base64")}`;
+/** Accepted too, while the vendor changes its secret. */
+export const NEXT_SECRET = `whsec_${Buffer.from("the next secret of thirty bytes").toString("base64")}`;
 
 /** A vendor in memory. A test says what it answers, silences it, and posts its webhooks. */
 export function createTestIdentityVendor() {
@@ -15,7 +17,7 @@ export function createTestIdentityVendor() {
     if (state.isSilent) throw new Error("no answer");
   };
   const vendor: IdentityVendor = {
-    webhookSecret: SECRET,
+    webhookSecrets: [SECRET, NEXT_SECRET],
     async create(applicant) {
       refuse();
       if (!told.some(({ id }) => id === applicant.id)) told.push(applicant);

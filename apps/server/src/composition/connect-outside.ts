@@ -69,7 +69,14 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
     identityVendor: environment.identity
       ? askIdentityVendor(environment.identity, outside)
       : environment.sandbox
-        ? askIdentityVendor({ url: `${INSIDE}/sandbox/identity`, ...SANDBOX_IDENTITY }, toSandbox)
+        ? askIdentityVendor(
+            {
+              url: `${INSIDE}/sandbox/identity`,
+              key: SANDBOX_IDENTITY.key,
+              webhookSecrets: [SANDBOX_IDENTITY.webhookSecret],
+            },
+            toSandbox,
+          )
         : undefined,
     decidePayout: payoutDesk(environment, outside, toSandbox),
     documentVault: openVault(environment, globalThis.fetch),

@@ -19,7 +19,7 @@ const answering = (response: Response | Promise<Response>) => {
     asked.push({ url, init });
     return response;
   }) as typeof globalThis.fetch;
-  const settings = { url: "https://vendor.example/v1/", key: "the key", webhookSecret: "whsec_x" };
+  const settings = { url: "https://vendor.example/v1/", key: "the key", webhookSecrets: ["whsec_x"] };
   return { asked, vendor: askIdentityVendor(settings, fetch) };
 };
 const passport = {

@@ -8,11 +8,11 @@ const MAX_ANSWER_BYTES = 20_000;
 /** The vendor knows the applicant no more. */
 const GONE = [404, 410];
 
-export type IdentityVendorSettings = { url: string; key: string; webhookSecret: string };
+export type IdentityVendorSettings = { url: string; key: string; webhookSecrets: readonly string[] };
 
 /** The vendor who checks who players are, over HTTP. Each call rejects unless it gets a whole answer in its form about this applicant. */
 export function askIdentityVendor(
-  { url, key, webhookSecret }: IdentityVendorSettings,
+  { url, key, webhookSecrets }: IdentityVendorSettings,
   fetch: typeof globalThis.fetch,
 ): IdentityVendor {
   const applicants = `${url.replace(/\/$/, "")}/applicants`;
@@ -25,7 +25,7 @@ export function askIdentityVendor(
       redirect: "error",
     });
   return {
-    webhookSecret,
+    webhookSecrets,
     async create(applicant) {
       const response = await call(applicants, { method: "POST", body: JSON.stringify(applicant) });
       const link = ApplicantLink.parse(await read(response));

@@ -51,8 +51,11 @@ describe("the environment", () => {
       IDENTITY_WEBHOOK_SECRET: secret,
     };
     expect(readEnvironment(all).identity).toEqual({
-      ...{ url: all.IDENTITY_URL, key: all.IDENTITY_KEY, webhookSecret: secret },
+      ...{ url: all.IDENTITY_URL, key: all.IDENTITY_KEY, webhookSecrets: [secret] },
     });
+    const next = `whsec_${Buffer.from("the one that comes after it").toString("base64")}`;
+    const both = { ...all, IDENTITY_WEBHOOK_SECRET_NEXT: next };
+    expect(readEnvironment(both).identity?.webhookSecrets).toEqual([secret, next]);
     for (const missing of Object.keys(all))
       expect(() => readEnvironment({ ...all, [missing]: undefined })).toThrow("together, or none of them");
     for (const wrong of [secret.replace("whsec_", ""), "whsec_c2hvcnQ=", "whsec_"])

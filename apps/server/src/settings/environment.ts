@@ -135,7 +135,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         ? {
             url: values.IDENTITY_URL,
             key: values.IDENTITY_KEY,
-            webhookSecret: values.IDENTITY_WEBHOOK_SECRET,
+            webhookSecrets: [
+              values.IDENTITY_WEBHOOK_SECRET,
+              ...(values.IDENTITY_WEBHOOK_SECRET_NEXT ? [values.IDENTITY_WEBHOOK_SECRET_NEXT] : []),
+            ],
           }
         : undefined,
     /** The beacon for live tables; undefined without BEACON_URL. */

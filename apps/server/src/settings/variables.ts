@@ -134,6 +134,8 @@ export const Variables = z.object({
   IDENTITY_URL: WebAddress.optional(),
   IDENTITY_KEY: z.string().optional(),
   IDENTITY_WEBHOOK_SECRET: WebhookSecret.optional(),
+  /** Accepted beside IDENTITY_WEBHOOK_SECRET while the vendor changes it. */
+  IDENTITY_WEBHOOK_SECRET_NEXT: WebhookSecret.optional(),
   /** 32 bytes in base64 with which documents of players are encrypted; without it nothing is uploaded, outside of the sandbox. */
   DOCUMENTS_KEY: DocumentsKey.optional(),
   /** The key before it, until the job `sweep-documents` has sealed all files anew. */
