@@ -10,7 +10,7 @@ import {
   rmSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { installDebianPackages } from "./debian.ts";
 
 export type PostgresServer = {
@@ -55,10 +55,27 @@ export async function startStandby(
   );
 }
 
+/**
+ * Starts a server from a base backup, as the guide does it: it reads the log from the archive until the time, and then takes writes. Its own log goes
+ * to no archive.
+ */
+export async function startRestored(base: string, archive: string, until: string): Promise<PostgresServer> {
+  const settings = {
+    archive_mode: "off",
+    restore_command: `'cp ${archive}/%f %p'`,
+    recovery_target_time: `'${until}'`,
+    recovery_target_action: "promote",
+  };
+  return startServer(settings, "/tmp", (run, data) => {
+    run("/bin/cp", ["-a", base, data]);
+    run("/usr/bin/touch", [join(data, "recovery.signal")]);
+  });
+}
+
 async function startServer(
   settings: Record<string, string>,
   parent: string,
-  /** Makes the data folder with one of PostgreSQL's programs. */
+  /** Makes the data folder with one of PostgreSQL's programs, or with one that is named with its folder. */
   fill: (run: (program: string, args: string[]) => void, data: string) => void,
 ): Promise<PostgresServer> {
   const binFolder = findPrograms();
@@ -66,7 +83,7 @@ async function startServer(
   const folder = mkdtempSync(join(parent, "bellwether-postgres-"));
   const data = join(folder, "data");
   const asOwner = ownerOf(folder);
-  const run = (program: string, args: string[]) => asOwner(join(binFolder, program), args);
+  const run = (program: string, args: string[]) => asOwner(resolve(binFolder, program), args);
   fill(run, data);
   const lines = {
     listen_addresses: "'127.0.0.1'",
