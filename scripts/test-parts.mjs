@@ -80,7 +80,7 @@ const POSTGRES = [
   ...["restore", "table-nodes", "upgrade"],
   ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "moves-kill", "promotion-kill", "round-moves-kill"],
 ];
-const POSTGRES_IN_FULL = ["content", "encrypted", "slow"];
+const POSTGRES_IN_FULL = ["content", "encrypted", "patroni", "pgbouncer", "point-in-time", "secrets", "slow"];
 export const processes = vitest("processes: kills, two nodes, outages, full disks", "processes", [
   ...files("embedded", EMBEDDED),
   ...files("postgres", POSTGRES),

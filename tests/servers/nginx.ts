@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { installDebianPackages } from "./debian.ts";
 import { freePort } from "./postgres.ts";
 import { waitForPort } from "./redis.ts";
+import { replaceAll } from "./replace-all.ts";
 
 const CONFIGURATION = fileURLToPath(new URL("../../ops/nginx.conf", import.meta.url));
 
@@ -34,19 +35,14 @@ export async function startBalancer(nodes: readonly [url: string, url: string]):
     ],
     { stdio: "pipe" },
   );
-  const replaced: [before: string, after: string][] = [
+  const text = replaceAll(readFileSync(CONFIGURATION, "utf8"), [
     ["10.0.0.11:3000", new URL(nodes[0]).host],
     ["10.0.0.12:3000", new URL(nodes[1]).host],
     ["/etc/ssl/bellwether.crt", certificate],
     ["/etc/ssl/bellwether.key", key],
     ["listen 80;", `listen 127.0.0.1:${redirecting};`],
     ["listen 443 ssl http2;", `listen 127.0.0.1:${securePort} ssl http2; listen 127.0.0.1:${port};`],
-  ];
-  let text = readFileSync(CONFIGURATION, "utf8");
-  for (const [before, after] of replaced) {
-    if (!text.includes(before)) throw new Error(`ops/nginx.conf does not say ${before}`);
-    text = text.replace(before, after);
-  }
+  ]);
   const file = join(folder, "nginx.conf");
   const log = join(folder, "error.log");
   writeFileSync(file, text);
