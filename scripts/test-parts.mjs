@@ -75,7 +75,8 @@ const EMBEDDED = [
 /** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
 const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill"];
 const POSTGRES = [
-  ...["balancer", "commit", "disk", "failover", "jackpot-nodes", "jobs", "live", "logins", "nodes", "office-nodes", "outage"],
+  ...["balancer", "commit", "disk", "failover", "jackpot-nodes", "jobs", "live", "logins", "nodes"],
+  ...["office-nodes", "outage"],
   ...["races", "redis-relay"],
   ...["restore", "table-nodes", "upgrade"],
   ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "moves-kill", "promotion-kill", "round-moves-kill"],

@@ -8,6 +8,7 @@ export async function sendSampleDocument(
   { gate: { app } }: Pick<PresentParts, "gate">,
   { person, gate, session }: SampleVisitor,
   kind: PlayerDocument["kind"],
+  validUntil = new Date("2031-06-30T00:00:00Z"),
 ): Promise<void> {
   const { firstname, lastname, address, zip, city, year, month, day } = person.form;
   const lines =
@@ -16,7 +17,7 @@ export async function sendSampleDocument(
           "PASSPORT",
           `${lastname.toUpperCase()}, ${firstname}`,
           `Born ${day}.${month}.${year}`,
-          "Valid until 30.6.2031",
+          `Valid until ${validUntil.getUTCDate()}.${validUntil.getUTCMonth() + 1}.${validUntil.getUTCFullYear()}`,
         ]
       : ["ELECTRICITY BILL", `${firstname} ${lastname}`, address, `${zip} ${city}`];
   const query = new URLSearchParams({ kind, side: "front", upload_id: randomUUID() });

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { createOfficeClient, type OfficeClient } from "@bellwether/contract/office/index.ts";
 import { clientFor } from "./past-gate.ts";
@@ -113,8 +114,8 @@ async function workInOffice(
   visitors: readonly SampleVisitor[],
   { failed, files }: { failed: (error: unknown) => void; files: readonly SampleFile[] },
 ): Promise<void> {
-  const [first, second, third, fourth] = visitors;
-  if (!first || !second || !third || !fourth) return;
+  const [first, second, third, fourth, fifth] = visitors;
+  if (!first || !second || !third || !fourth || !fifth) return;
   const [eero, hanna, carl] = [
     await sitDown(parts, "Eero Payments"),
     await sitDown(parts, "Hanna Safety"),
@@ -139,6 +140,7 @@ async function workInOffice(
       }),
     () => sendSampleDocument(parts, third, "identity"),
     () => sendSampleDocument(parts, fourth, "address"),
+    () => acceptSoonOver(parts, fifth, hanna),
     () =>
       carl.call("grantBonus", { player_id: first.id, amount: "5.00", reason: "Waited long for an answer" }),
     () =>
@@ -155,6 +157,27 @@ async function workInOffice(
     () => liveInChat(visitors.slice(7), carl),
   ];
   for (const act of acts) await act().catch(failed);
+}
+
+/** Accepts who somebody is, by a passport that ends in twelve days. */
+async function acceptSoonOver(
+  parts: PresentParts,
+  visitor: SampleVisitor,
+  hanna: OfficeClient,
+): Promise<void> {
+  const endsOn = new Date(Date.now() + 12 * DAY_MS);
+  await sendSampleDocument(parts, visitor, "identity", endsOn);
+  const { documents } = await hanna.call("documentQueue", { state: "waiting" });
+  const sent = documents.find(({ player }) => player.id === visitor.id);
+  if (!sent) throw new Error("the document that was just sent waits");
+  const { document } = await hanna.call("takeDocument", {
+    document_id: sent.id,
+    reason: "Checking who it is",
+  });
+  await hanna.call("decideDocument", {
+    ...{ document_id: sent.id, version: document.version, decision: "accept", cause: null, note: "" },
+    expires_on: dayText(endsOn),
+  });
 }
 
 /** Approves four withdrawals, refuses one, and leaves the others to whoever looks. Those of held accounts can only wait. */

@@ -9,24 +9,26 @@ export type SampleFile = { kind: "provider" | "bank"; name: string; text: string
 type Line = SamplePayment & { payout: string | undefined };
 type Transfer = { payout: string; provider: string; currency: string; minor: number; bookedAt: Date };
 
+const MISTAKEN = "TRUSTLY";
+const UNPAID = "WIZZVISA";
 const WEEK_MS = 7 * DAY_MS;
 /** A provider pays a week out two days after its end. */
 const PAID_AFTER_MS = 2 * DAY_MS;
 
 /**
  * The settlement file of each provider and the bank's statement, as they come after the past of the sample. They agree with the payments but for
- * what is planted, which docs/run-the-office.md lists: in the first provider's file a payment is missing, one has another amount and one is unknown
- * to us; at the bank a payout of the last provider is missing, and a line belongs to nobody.
+ * what is planted, which docs/run-the-office.md lists: in one provider's file a payment is missing, one has another amount and one is unknown to us;
+ * at the bank a payout of another provider is missing, and a line belongs to nobody.
  */
 export function sampleFiles(payments: readonly SamplePayment[], now: Date): SampleFile[] {
   const providers = Map.groupBy(payments, ({ provider }) => provider);
   const transfers: Transfer[] = [];
-  const files = [...providers].map(([provider, own], place): SampleFile => {
-    const lines = (place === 0 ? withMistakes(own) : own).map((payment) => ({
+  const files = [...providers].map(([provider, own]): SampleFile => {
+    const lines = (provider === MISTAKEN ? withMistakes(own) : own).map((payment) => ({
       ...{ ...payment, payout: payoutOf(payment, now) },
     }));
     const paid = transfersOf(lines);
-    transfers.push(...(place === providers.size - 1 ? paid.toSpliced(1, 1) : paid));
+    transfers.push(...(provider === UNPAID ? paid.toSpliced(1, 1) : paid));
     return { kind: "provider", name: `${provider.toLowerCase()}-settlement.csv`, text: providerFile(lines) };
   });
   return [...files, { kind: "bank", name: "bank-statement.csv", text: bankFile(transfers, now) }];
