@@ -16,7 +16,7 @@ import type {
 import type { Database, DataPart } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
-import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
+import type { BrandKey, Currency, GameTerms, Licence, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 import type { GateContent, GateSettings } from "./settings.ts";
@@ -57,8 +57,10 @@ export type PushHub = {
 export type PushPort = { push: PushHub };
 export type TogglesPort = { toggles: Toggles };
 
-/** Which version of the terms is in force. */
+/** Which licence and which version of the terms are in force. */
 export type Terms = {
+  /** The licence under which an account plays. */
+  licenceFor(holder: { brand: BrandKey; country: string }): Licence;
   /** The version for an account: that of the licence under which it plays. */
   versionFor(holder: { brand: BrandKey; country: string }): string;
 };

@@ -1,5 +1,6 @@
 import type { ChatView, RiskView, TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
 
+type ByLicence = { licence?: string | undefined };
 type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Every address of the office. A filter that is empty is left out, so that the same view always has the same address. */
@@ -14,12 +15,14 @@ export const officePaths = {
   playerRound: (id: string, provider: string, round: string) =>
     `/players/${encodeURIComponent(id)}/rounds/${encodeURIComponent(provider)}/${encodeURIComponent(round)}`,
   approvals: (filters: { state?: "decided"; request?: string } = {}) => withFilters("/approvals", filters),
-  cases: (filters: { state?: "closed" | "unresolved"; case?: string } = {}) => withFilters("/cases", filters),
-  withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>
+  cases: (filters: ByLicence & { state?: "closed" | "unresolved"; case?: string } = {}) =>
+    withFilters("/cases", filters),
+  withdrawals: (filters: ByLicence & { state?: "decided"; withdrawal?: string } = {}) =>
     withFilters("/withdrawals", filters),
-  documents: (filters: { state?: "expiring" | "decided"; document?: string } = {}) =>
+  documents: (filters: ByLicence & { state?: "expiring" | "decided"; document?: string } = {}) =>
     withFilters("/documents", filters),
-  risks: (filters: { view?: RiskView | undefined; player?: string } = {}) => withFilters("/risks", filters),
+  risks: (filters: ByLicence & { view?: RiskView | undefined; player?: string } = {}) =>
+    withFilters("/risks", filters),
   chats: (filters: { view?: ChatView | undefined; chat?: string } = {}) => withFilters("/chats", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
     withFilters("/operators", filters),

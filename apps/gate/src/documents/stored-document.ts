@@ -83,17 +83,23 @@ export async function listDocumentsOf(
   return rows;
 }
 
-/** Those that wait, the longest waiting first, or those decided last; 200 at most. */
+/** `$1` are markets as `BRAND:CC`; null for all. */
+const IN_MARKETS = `($1::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = d.player_id AND p.brand || ':' || p.country = ANY($1)))`;
+
+/** Those that wait, the longest waiting first, or those decided last; 200 at most; of accounts in these markets (`BRAND:CC`), or of all. */
 export async function listDocumentsIn(
   connection: SqlConnection,
   state: "waiting" | "decided",
+  markets: readonly string[] | undefined,
 ): Promise<StoredDocument[]> {
   const chosen =
     state === "waiting"
-      ? "d.state = 'waiting' ORDER BY d.sent_at, d.id"
-      : "d.decided_at IS NOT NULL ORDER BY d.decided_at DESC, d.id DESC";
+      ? `d.state = 'waiting' AND ${IN_MARKETS} ORDER BY d.sent_at, d.id`
+      : `d.decided_at IS NOT NULL AND ${IN_MARKETS} ORDER BY d.decided_at DESC, d.id DESC`;
   const { rows } = await connection.query<StoredDocument>(
     `SELECT ${COLUMNS} FROM player_document d WHERE ${chosen} LIMIT 200`,
+    [markets ? textArray(markets) : null],
   );
   return rows;
 }
@@ -104,17 +110,17 @@ export const OUTLIVED = `EXISTS (SELECT 1 FROM player_document o WHERE o.player_
 
 /**
  * The documents of open accounts that expire until a day or have expired since another, without those that another has taken the place of; the first
- * to expire first, 200 at most. The days are `YYYY-MM-DD`.
+ * to expire first, 200 at most; in these markets (`BRAND:CC`), or in all. The days are `YYYY-MM-DD`.
  */
 export async function listExpiringDocuments(
   connection: SqlConnection,
-  { since, until }: { since: string; until: string },
+  { since, until, markets }: { since: string; until: string; markets: readonly string[] | undefined },
 ): Promise<StoredDocument[]> {
   const { rows } = await connection.query<StoredDocument>(
     `SELECT ${COLUMNS} FROM player_document d JOIN player_standing p ON p.id = d.player_id
      WHERE d.state IN ('accepted', 'expired') AND d.expires_on BETWEEN $1::date AND $2::date AND p.status = 'open' AND NOT ${OUTLIVED}
-     ORDER BY d.expires_on, d.id LIMIT 200`,
-    [since, until],
+       AND ($3::text[] IS NULL OR p.brand || ':' || p.country = ANY($3)) ORDER BY d.expires_on, d.id LIMIT 200`,
+    [since, until, markets ? textArray(markets) : null],
   );
   return rows;
 }

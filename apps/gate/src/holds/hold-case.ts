@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { CaseCause, CaseFact, CaseOutcome } from "@bellwether/contract/office/index.ts";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 import { refuseOthersHands } from "../in-hand.ts";
 import { liftHoldsWithin } from "./account-hold.ts";
@@ -30,19 +30,30 @@ const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.facts, h.pa
 export type CasePlace = { at: Date; id: string };
 export type CasePage = { cases: HoldCase[]; next: CasePlace | undefined };
 
+/** `$3` are markets as `BRAND:CC`; null for all. */
+const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = h.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const OPEN_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NULL
-  AND ($1::timestamptz IS NULL OR (h.held_at, h.id) > ($1, $2::bigint)) ORDER BY h.held_at, h.id LIMIT ${PAGE + 1}`;
+  AND ($1::timestamptz IS NULL OR (h.held_at, h.id) > ($1, $2::bigint)) AND ${IN_MARKETS} ORDER BY h.held_at, h.id LIMIT ${PAGE + 1}`;
 const CLOSED_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NOT NULL
-  AND ($1::timestamptz IS NULL OR (h.lifted_at, h.id) < ($1, $2::bigint)) ORDER BY h.lifted_at DESC, h.id DESC LIMIT ${PAGE + 1}`;
+  AND ($1::timestamptz IS NULL OR (h.lifted_at, h.id) < ($1, $2::bigint)) AND ${IN_MARKETS} ORDER BY h.lifted_at DESC, h.id DESC LIMIT ${PAGE + 1}`;
 
-/** Cases that wait, the oldest first, or closed ones, the newest first; 50 at most, after a place in the list. */
+/**
+ * Cases that wait, the oldest first, or closed ones, the newest first; 50 at most, after a place in the list; of accounts in these markets
+ * (`BRAND:CC`), or of all.
+ */
 export async function listCases(
   connection: SqlConnection,
-  { isOpen, after }: { isOpen: boolean; after: CasePlace | undefined },
+  {
+    isOpen,
+    after,
+    markets,
+  }: { isOpen: boolean; after: CasePlace | undefined; markets: readonly string[] | undefined },
 ): Promise<CasePage> {
   const { rows } = await connection.query<HoldCase>(isOpen ? OPEN_CASES : CLOSED_CASES, [
     after?.at ?? null,
     after?.id ?? null,
+    markets ? textArray(markets) : null,
   ]);
   const cases = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? cases.at(-1) : undefined;

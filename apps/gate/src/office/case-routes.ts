@@ -29,6 +29,7 @@ import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.
 import { hiddenName, readPlayer } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
 import { decideListedWithin, readScreening, type ScreeningPort } from "../screening/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -47,6 +48,7 @@ export function mountCases(
   mountOfficeCall(app, deps, officeCalls.cases, async ({ input, self }) => {
     const { cases, next } = await listCases(database, {
       ...{ isOpen: input.state === "open", after: placeOf(input.before) },
+      markets: marketsUnder(deps, input.licence),
     });
     const shown = await shownCases(database, cases, self.operator.id, now());
     return { data: { cases: shown, next: next ? `${next.at.toISOString()}~${next.id}` : null } };

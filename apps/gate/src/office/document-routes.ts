@@ -1,7 +1,12 @@
 import { DomainError, type ReadDocument } from "@bellwether/contract";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { type OfficeDocument, officeCalls, type VendorResult } from "@bellwether/contract/office/index.ts";
+import {
+  type OfficeDocument,
+  type OfficeLicence,
+  officeCalls,
+  type VendorResult,
+} from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { waitsForNewProof } from "@bellwether/market";
 import type { Hono } from "hono";
@@ -28,6 +33,7 @@ import { operatorNames } from "../operators/index.ts";
 import { asPlayer, findPlayer, hiddenName, wholeAddress } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { askDocumentWithin, openDocumentRequest, openRequestKinds } from "../verification/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -47,7 +53,7 @@ export function mountOfficeDocuments(
 
   mountOfficeCall(app, deps, officeCalls.documentQueue, async ({ input }) => ({
     data: {
-      documents: await shownDocuments(database, await queueOf(database, input.state, now()), now()),
+      documents: await shownDocuments(database, await queueOf(deps, input, now()), now()),
       waiting: (await documentsWaiting(database)).waiting,
     },
   }));
@@ -163,13 +169,16 @@ export function mountOfficeDocuments(
 }
 
 async function queueOf(
-  connection: SqlConnection,
-  state: "waiting" | "expiring" | "decided",
+  { database, terms }: Pick<OfficeDeps, "database" | "terms">,
+  { state, licence }: { state: "waiting" | "expiring" | "decided"; licence?: OfficeLicence | undefined },
   now: Date,
 ): Promise<StoredDocument[]> {
-  if (state !== "expiring") return listDocumentsIn(connection, state);
+  const markets = marketsUnder({ terms }, licence);
+  if (state !== "expiring") return listDocumentsIn(database, state, markets);
   const day = (ms: number) => dayText(new Date(now.getTime() + ms));
-  return listExpiringDocuments(connection, { since: day(-EXPIRED_MS), until: day(EXPIRING_MS) });
+  return listExpiringDocuments(database, {
+    ...{ since: day(-EXPIRED_MS), until: day(EXPIRING_MS), markets },
+  });
 }
 
 /** How many days a document that counts, or has counted, is valid for. */

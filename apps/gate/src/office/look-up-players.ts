@@ -18,15 +18,22 @@ import { playersAtAddress } from "../sessions/index.ts";
 /** As many as fit a screen; who sees more than one must ask more closely. */
 const MAX_FOUND = 20;
 
+/** So many are looked at where only some markets are wanted. */
+const FILTERED_FROM = 200;
+
 type Hit = { player: Player; foundBy: FoundPlayer["found_by"] };
 
-/** Players found by whatever the text may be: an id, contact data, a card's end, an IP address, a payment, a round. */
+/**
+ * Players found by whatever the text may be: an id, contact data, a card's end, an IP address, a payment, a round; in these markets (`BRAND:CC`), or in
+ * all.
+ */
 export async function lookUpPlayers(
   deps: StorePorts & SettingsPort<"providers">,
   text: string,
+  markets?: readonly string[],
 ): Promise<{ players: FoundPlayer[]; more: boolean }> {
   const { database } = deps;
-  const limit = MAX_FOUND + 1;
+  const limit = (markets ? FILTERED_FROM : MAX_FOUND) + 1;
   const ids: [FoundPlayer["found_by"], string[]][] = [];
   if (readIpAddress(text) !== undefined)
     ids.push(["ip", await playersAtAddress(database, networkOf(text), limit)]);
@@ -45,11 +52,13 @@ export async function lookUpPlayers(
   // What is the name of a payment or a round, or a card's end, is nobody's name.
   const hits = named.length > 0 ? named : await searchPlayers(database, text, limit);
   const unique = hits.filter(
-    ({ player }, index) => hits.findIndex((other) => other.player.id === player.id) === index,
+    ({ player }, index) =>
+      hits.findIndex((other) => other.player.id === player.id) === index &&
+      (markets?.includes(`${player.brand}:${player.country}`) ?? true),
   );
   return {
     players: unique.slice(0, MAX_FOUND).map((hit) => listed(hit, deps.now())),
-    more: unique.length > MAX_FOUND,
+    more: unique.length > MAX_FOUND || hits.length >= limit,
   };
 }
 

@@ -2,6 +2,7 @@ import type {
   BooksPorts,
   CompanyDirectoryPort,
   EventListenersPort,
+  GamstopPort,
   InspectionPort,
   MessageTextsPort,
   OfferPorts,
@@ -27,6 +28,7 @@ export type OfficeDeps = BooksPorts &
   OtherDataPort &
   StopsPort &
   TermsPort &
+  GamstopPort &
   OfferPorts &
   EventListenersPort &
   CompanyDirectoryPort &

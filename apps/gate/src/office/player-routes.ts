@@ -10,6 +10,7 @@ import { findPlayer, readTags, setTag } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
 import { giveBonusAlone } from "./give-bonus.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { lookUpPlayers } from "./look-up-players.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -24,7 +25,7 @@ import { watchAddress } from "./watch-round.ts";
 /** Finding players, their page, and what is done to one. */
 export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): void {
   mountOfficeCall(app, deps, officeCalls.findPlayers, async ({ input }) => ({
-    data: await lookUpPlayers(deps, input.q),
+    data: await lookUpPlayers(deps, input.q, marketsUnder(deps, input.licence)),
   }));
 
   mountOfficeCall(app, deps, officeCalls.playerPage, async ({ input }) => ({

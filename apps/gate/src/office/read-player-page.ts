@@ -18,7 +18,7 @@ import {
   type Player,
   readTags,
 } from "../players/index.ts";
-import type { BooksPorts } from "../ports.ts";
+import type { BooksPorts, TermsPort } from "../ports.ts";
 import { isAtRisk } from "../risk/index.ts";
 import { countOpenRounds } from "../rounds/index.ts";
 import { screenedAt } from "../screening/index.ts";
@@ -28,7 +28,7 @@ import { enteredContact } from "./change-contact.ts";
 const EVER = new Date(0);
 
 /** Everything about a player that fits a page, contact data hidden. @throws DomainError `not_found` */
-export async function readPlayerPage(deps: BooksPorts, playerId: string): Promise<OfficePlayer> {
+export async function readPlayerPage(deps: BooksPorts & TermsPort, playerId: string): Promise<OfficePlayer> {
   const { database, ledger } = deps;
   const player = await findPlayer(database, playerId);
   if (!player) throw new DomainError("not_found");
@@ -58,6 +58,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
     status: player.status,
     excluded_until: player.excludedUntil?.toISOString() ?? null,
     marks: await marksOf(database, player),
+    licence: deps.terms.licenceFor(player),
     is_identity_checked: player.isIdentityChecked,
     is_identity_lapsed: player.isIdentityLapsed,
     created_at: player.createdAt.toISOString(),

@@ -25,6 +25,7 @@ import {
   type StoredInteraction,
   takeRiskWithin,
 } from "../risk/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 import { shownInteractions, shownRisks } from "./shown-risks.ts";
@@ -56,6 +57,7 @@ export function mountRisks(app: Hono, deps: OfficeDeps): void {
   mountOfficeCall(app, deps, officeCalls.playersAtRisk, async ({ input, self }) => {
     const { standings, next } = await listRisks(database, {
       ...{ view: input.view, after: placeOf(input.view, input.before) },
+      markets: marketsUnder(deps, input.licence),
     });
     const risks = await shownRisks(database, standings, self.operator.id, now());
     return { data: { risks, next: next ? keyOf(next) : null } };

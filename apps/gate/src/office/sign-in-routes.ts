@@ -27,6 +27,7 @@ import {
   signInOperator,
   storePasskey,
 } from "../operators/index.ts";
+import { licencesServed } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -145,7 +146,7 @@ const selfOf = async (deps: OfficeDeps, token: string) =>
   describeSelf(deps, await resolveOperator(deps, token));
 
 async function describeSelf(
-  { database, now }: OfficeDeps,
+  { database, now, ...deps }: OfficeDeps,
   { operator, beganAt, provenAt }: Awaited<ReturnType<typeof resolveOperator>>,
 ): Promise<OfficeSelf> {
   const provenUntil = new Date(provenAt.getTime() + PROOF_MS);
@@ -159,5 +160,6 @@ async function describeSelf(
       proven_until: provenUntil > now() ? provenUntil.toISOString() : null,
     },
     passkeys: (await listPasskeys(database, operator.id)).length,
+    licences: licencesServed(deps),
   };
 }

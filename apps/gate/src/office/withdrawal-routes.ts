@@ -15,6 +15,7 @@ import {
   takeReview,
   type WithdrawalReview,
 } from "../withdrawals/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 import { readWithdrawalPicture } from "./read-withdrawal.ts";
@@ -32,6 +33,7 @@ export function mountWithdrawals(app: Hono, deps: OfficeDeps & MessageTextsPort)
   mountOfficeCall(app, deps, officeCalls.withdrawals, async ({ input, self }) => {
     const { reviews, next } = await listReviews(database, {
       ...{ isWaiting: input.state === "waiting", after: placeOf(input.before) },
+      markets: marketsUnder(deps, input.licence),
     });
     const viewer = { operatorId: self.operator.id, at: now() };
     const withdrawals = await shownWithdrawals(database, reviews, viewer);

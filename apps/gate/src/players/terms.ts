@@ -26,21 +26,20 @@ export function createTerms({
     if (!hasWarned) log.warn(message);
     hasWarned = true;
   };
-  return {
-    versionFor({ brand, country }) {
-      // The toggle applies only there.
-      const swedishLicenceActive =
-        country === "SE" &&
-        toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
-          brand,
-          country,
-          region: ANY_REGION,
-          authenticated: true,
-          now: now(),
-        });
-      return termsVersions[resolveLicence({ setting, country, swedishLicenceActive }, warn)];
-    },
+  const licenceFor: Terms["licenceFor"] = ({ brand, country }) => {
+    // The toggle applies only there.
+    const swedishLicenceActive =
+      country === "SE" &&
+      toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
+        brand,
+        country,
+        region: ANY_REGION,
+        authenticated: true,
+        now: now(),
+      });
+    return resolveLicence({ setting, country, swedishLicenceActive }, warn);
   };
+  return { licenceFor, versionFor: (holder) => termsVersions[licenceFor(holder)] };
 }
 
 /** Whether the player has accepted the terms in force, or later ones. */

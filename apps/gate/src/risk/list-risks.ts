@@ -9,23 +9,34 @@ const PAGE = 50;
 /** A place in a list: after a player with this score, or whose first day (a moment) is this. */
 export type RiskPlace = { score?: number; at?: Date; playerId: string };
 
+/** `$3` are markets as `BRAND:CC`; null for all. */
+const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = s.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const BY_SCORE = `SELECT ${STANDING_COLUMNS} FROM risk_standing s
-  WHERE s.is_listed AND ($1::int IS NULL OR s.score < $1 OR (s.score = $1 AND s.player_id > $2))
+  WHERE s.is_listed AND ($1::int IS NULL OR s.score < $1 OR (s.score = $1 AND s.player_id > $2)) AND ${IN_MARKETS}
   ORDER BY s.score DESC, s.player_id LIMIT ${PAGE + 1}`;
 const BY_DAY = `SELECT ${STANDING_COLUMNS} FROM risk_standing s
   WHERE (s.demand_due_at IS NOT NULL OR s.follow_up_at IS NOT NULL)
-    AND ($1::timestamptz IS NULL OR (least(s.demand_due_at, s.follow_up_at), s.player_id) > ($1, $2))
+    AND ($1::timestamptz IS NULL OR (least(s.demand_due_at, s.follow_up_at), s.player_id) > ($1, $2)) AND ${IN_MARKETS}
   ORDER BY least(s.demand_due_at, s.follow_up_at), s.player_id LIMIT ${PAGE + 1}`;
 
-/** Players at risk, the highest score first, or those about whom something is to do, the first day first; 50 at most, after a place in the list. */
+/**
+ * Players at risk, the highest score first, or those about whom something is to do, the first day first; 50 at most, after a place in the list; in
+ * these markets (`BRAND:CC`), or in all.
+ */
 export async function listRisks(
   connection: SqlConnection,
-  { view, after }: { view: RiskView; after: RiskPlace | undefined },
+  {
+    view,
+    after,
+    markets,
+  }: { view: RiskView; after: RiskPlace | undefined; markets: readonly string[] | undefined },
 ): Promise<{ standings: RiskStanding[]; next: RiskPlace | undefined }> {
+  const shared = [after?.playerId ?? null, markets ? textArray(markets) : null];
   const { rows } =
     view === "score"
-      ? await connection.query<RiskStanding>(BY_SCORE, [after?.score ?? null, after?.playerId ?? null])
-      : await connection.query<RiskStanding>(BY_DAY, [after?.at ?? null, after?.playerId ?? null]);
+      ? await connection.query<RiskStanding>(BY_SCORE, [after?.score ?? null, ...shared])
+      : await connection.query<RiskStanding>(BY_DAY, [after?.at ?? null, ...shared]);
   const standings = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? standings.at(-1) : undefined;
   const next = last && {

@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import type { WithdrawalReview } from "./withdrawal-review.ts";
 
 const PAGE = 50;
@@ -6,22 +6,30 @@ const PAGE = 50;
 export type ReviewPage = { reviews: WithdrawalReview[]; next: { askedAt: Date; id: string } | undefined };
 export type ReviewPlace = { askedAt: Date; id: string };
 
+/** `$3` are markets as `BRAND:CC`; null for all. */
+const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = withdrawal_review.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const WAITING = `SELECT * FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL
-  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) > ($1, $2)) ORDER BY asked_at, transaction_id LIMIT ${PAGE + 1}`;
+  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) > ($1, $2)) AND ${IN_MARKETS} ORDER BY asked_at, transaction_id LIMIT ${PAGE + 1}`;
 const DECIDED = `SELECT * FROM withdrawal_review WHERE (state <> 'waiting' OR ended_at IS NOT NULL)
-  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) < ($1, $2)) ORDER BY asked_at DESC, transaction_id DESC LIMIT ${PAGE + 1}`;
+  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) < ($1, $2)) AND ${IN_MARKETS} ORDER BY asked_at DESC, transaction_id DESC LIMIT ${PAGE + 1}`;
 
 /**
  * The withdrawals that wait for a person, the longest waiting first, or those that are decided or over, the newest first; 50 at most, after a
- * place in the list.
+ * place in the list; of accounts in these markets (`BRAND:CC`), or of all.
  */
 export async function listReviews(
   connection: SqlConnection,
-  { isWaiting, after }: { isWaiting: boolean; after: ReviewPlace | undefined },
+  {
+    isWaiting,
+    after,
+    markets,
+  }: { isWaiting: boolean; after: ReviewPlace | undefined; markets: readonly string[] | undefined },
 ): Promise<ReviewPage> {
   const { rows } = await connection.query<WithdrawalReview>(isWaiting ? WAITING : DECIDED, [
     after?.askedAt ?? null,
     after?.id ?? null,
+    markets ? textArray(markets) : null,
   ]);
   const reviews = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? reviews.at(-1) : undefined;

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officePages } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { may, useSelf } from "../identity/self.ts";
 import { CasesIcon } from "../kit/icons.ts";
 import { isAnothers } from "../kit/in-hand.ts";
@@ -27,11 +28,16 @@ import { caseWords as words } from "./words.ts";
 /** The queue of cases, and the payments without a result. */
 export function CasesPage() {
   const [stateText] = useFilter("state");
+  const licence = useLicence();
   const tabs = [
-    { path: officePaths.cases(), title: words.open, isCurrent: stateText === "" },
-    { path: officePaths.cases({ state: "closed" }), title: words.closed, isCurrent: stateText === "closed" },
+    { path: officePaths.cases({ licence }), title: words.open, isCurrent: stateText === "" },
     {
-      path: officePaths.cases({ state: "unresolved" }),
+      path: officePaths.cases({ state: "closed", licence }),
+      title: words.closed,
+      isCurrent: stateText === "closed",
+    },
+    {
+      path: officePaths.cases({ state: "unresolved", licence }),
       title: words.unresolved,
       isCurrent: stateText === "unresolved",
     },
@@ -54,9 +60,10 @@ type CaseQueueProps = {
 
 function CaseQueue({ state, tabs }: CaseQueueProps) {
   const self = useSelf();
+  const licence = useLicence();
   const [chosenId, choose] = useFilter("case");
   const [dialog, setDialog] = useState<"close" | "ask">();
-  const query = useInfiniteQuery(officePages("cases", { state }));
+  const query = useInfiniteQuery(officePages("cases", { state, licence }));
   const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
   const chosen = cases.find(({ id }) => id === chosenId);
   const take = useCall("takeCase", {
@@ -94,6 +101,7 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
         about={words.about}
         label={words.list}
         tabs={tabs}
+        filters={<LicenceFilter />}
         query={query}
         list={cases.length > 0 ? <CaseList cases={cases} chosenId={chosenId} onChoose={choose} /> : undefined}
         none={<StateNote icon={<CasesIcon />} title={state === "open" ? words.noneOpen : words.noneClosed} />}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeOutput } from "../gate/call-office.ts";
 import { officeQuery } from "../gate/queries.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { may, useSelf } from "../identity/self.ts";
 import { DocumentIcon } from "../kit/icons.ts";
 import { nextInQueue } from "../kit/next-in-queue.ts";
@@ -30,10 +31,11 @@ export function DocumentsPage() {
   const mayDecide = may(useSelf(), "documents.decide");
   const [stateText] = useFilter("state");
   const state = states.find((each) => each === stateText) ?? "waiting";
+  const licence = useLicence();
   const [chosenId, choose] = useFilter("document");
   const [isOpening, setOpening] = useState(false);
   const [taken, setTaken] = useState<Taken>();
-  const query = useQuery(officeQuery("documentQueue", { state }));
+  const query = useQuery(officeQuery("documentQueue", { state, licence }));
   const documents = query.data?.documents ?? [];
   const chosen = documents.find(({ id }) => id === chosenId);
   const isTaken = taken !== undefined && taken.document.id === chosenId;
@@ -54,7 +56,7 @@ export function DocumentsPage() {
     choose(state === "waiting" ? (documents[place + 1]?.id ?? documents[place - 1]?.id ?? "") : chosenId);
   };
   const tab = (of: (typeof states)[number]) => ({
-    path: officePaths.documents(of === "waiting" ? {} : { state: of }),
+    path: officePaths.documents({ ...(of !== "waiting" && { state: of }), licence }),
     title: words[of],
     isCurrent: state === of,
   });
@@ -65,6 +67,7 @@ export function DocumentsPage() {
         about={query.data ? words.about(query.data.waiting) : undefined}
         label={words.list}
         tabs={states.map(tab)}
+        filters={<LicenceFilter />}
         query={query}
         list={
           documents.length > 0 ? (

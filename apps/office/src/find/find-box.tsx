@@ -1,3 +1,4 @@
+import type { OfficeLicence } from "@bellwether/contract/office/index.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { FindIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
@@ -17,12 +18,14 @@ export type FindBoxProps = {
   pathOf: (playerId: string) => string;
   /** Screens that are offered besides players. */
   targets?: readonly FindTarget[];
+  /** Of this licence alone. */
+  licence?: OfficeLicence | undefined;
 };
 
 /** A field that finds players while somebody types; the arrows choose, Enter opens. */
-export function FindBox({ typed, onTyped, onChoose, pathOf, targets = [] }: FindBoxProps) {
+export function FindBox({ typed, onTyped, onChoose, pathOf, targets = [], licence }: FindBoxProps) {
   const listId = useId();
-  const { q, isLongEnough, query } = useFoundPlayers(typed);
+  const { q, isLongEnough, query } = useFoundPlayers(typed, licence);
   const [chosen, setChosen] = useState(0);
   const wanted = typed.trim().toLowerCase();
   const screens = targets.filter(({ title }) => wanted === "" || title.toLowerCase().includes(wanted));

@@ -1,3 +1,5 @@
+import type { OfficeLicence } from "@bellwether/contract/office/index.ts";
+
 /** What is said where somebody shows who they are. */
 export const identityWords = {
   withPasskey: "Sign in with a passkey",
@@ -21,4 +23,16 @@ export const identityWords = {
   endedText: (name: string) => `Sign in again as ${name} and go on where you were. What you typed is kept.`,
   leave: "Leave for the sign-in page",
   roles: "Roles",
+} as const;
+
+/** The licences under which the house plays. */
+export const licenceWords = {
+  label: "Licence",
+  all: "All licences",
+  names: {
+    curacao: "Curaçao",
+    malta: "Malta",
+    sweden: "Sweden",
+    britain: "Great Britain",
+  } satisfies Record<OfficeLicence, string>,
 } as const;

@@ -15,6 +15,8 @@ export type QueueScreenProps = {
   actions?: ReactNode;
   label: string;
   tabs: readonly ScreenTab[];
+  /** Filters of the list, beside the tabs. */
+  filters?: ReactNode;
   /** Of all entries, or page by page. */
   query: UseQueryResult | UseInfiniteQueryResult;
   /** The list; undefined for an empty one. */
@@ -31,11 +33,11 @@ export type QueueScreenProps = {
 
 /** A queue: its list at the left, the chosen entry beside it. */
 export function QueueScreen(props: QueueScreenProps) {
-  const { title, about, actions, label, tabs, query, list, none, detail, isGone, hint } = props;
+  const { title, about, actions, label, tabs, filters, query, list, none, detail, isGone, hint } = props;
   return (
     <>
       <ScreenHead title={title} about={about} actions={actions} />
-      <ScreenTabs label={label} tabs={tabs} />
+      <ScreenTabs label={label} tabs={tabs} filters={filters} />
       <div className={styles.columns}>
         <Panel isFlush>
           <Loaded query={query}>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { lineOfCase } from "../cases/case-kinds.ts";
 import { caseWords } from "../cases/words.ts";
 import { isNothing, sumText } from "../formats/sum-text.ts";
+import { licenceWords } from "../identity/words.ts";
 import { type FactLine, Facts } from "../kit/facts.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -88,6 +89,7 @@ export function AboutPanel({ player }: PanelOfPlayer) {
     { name: words.sessionsOpen, value: player.sessions },
     { name: words.age, value: player.age },
     { name: words.language, value: player.language },
+    { name: licenceWords.label, value: licenceWords.names[player.licence] },
     { name: words.identity, value: words[identityOf(player)] },
     {
       name: words.screened,

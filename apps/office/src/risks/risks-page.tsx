@@ -2,6 +2,7 @@ import { riskViews } from "@bellwether/contract/office/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { officePages } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { RiskIcon } from "../kit/icons.ts";
 import { nextInQueue } from "../kit/next-in-queue.ts";
 import { announce } from "../kit/notices.ts";
@@ -22,8 +23,9 @@ import { riskWords as words } from "./words.ts";
 export function RisksPage() {
   const [viewText] = useFilter("view");
   const view = riskViews.find((each) => each === viewText) ?? "score";
+  const licence = useLicence();
   const [chosenId, choose] = useFilter("player");
-  const query = useInfiniteQuery(officePages("playersAtRisk", { view }));
+  const query = useInfiniteQuery(officePages("playersAtRisk", { view, licence }));
   const risks = query.data?.pages.flatMap((page) => page.risks) ?? [];
   const chosen = risks.find(({ player_id }) => player_id === chosenId);
   const acts = useRiskActs(chosen);
@@ -69,9 +71,14 @@ export function RisksPage() {
         about={words.about}
         label={words.list}
         tabs={[
-          { path: officePaths.risks(), title: words.byScore, isCurrent: view === "score" },
-          { path: officePaths.risks({ view: "due" }), title: words.byDay, isCurrent: view === "due" },
+          { path: officePaths.risks({ licence }), title: words.byScore, isCurrent: view === "score" },
+          {
+            path: officePaths.risks({ view: "due", licence }),
+            title: words.byDay,
+            isCurrent: view === "due",
+          },
         ]}
+        filters={<LicenceFilter />}
         query={query}
         list={risks.length > 0 ? <RiskList risks={risks} chosenId={chosenId} onChoose={choose} /> : undefined}
         none={<StateNote icon={<RiskIcon />} title={view === "score" ? words.none : words.noneDue} />}

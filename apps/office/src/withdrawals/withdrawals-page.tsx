@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officePages } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { may, useSelf } from "../identity/self.ts";
 import { WithdrawalsIcon } from "../kit/icons.ts";
 import { nextInQueue } from "../kit/next-in-queue.ts";
@@ -24,11 +25,12 @@ export function WithdrawalsPage() {
   const mayDecide = may(useSelf(), "withdrawals.decide");
   const [stateText] = useFilter("state");
   const state = stateText === "decided" ? "decided" : "waiting";
+  const licence = useLicence();
   const [chosenId, choose] = useFilter("withdrawal");
   const [act, setAct] = useState<WithdrawalAct>();
   // A colleague may take or decide one meanwhile.
   const query = useInfiniteQuery({
-    ...officePages("withdrawals", { state }),
+    ...officePages("withdrawals", { state, licence }),
     refetchInterval: 10 * SECOND_MS,
   });
   const withdrawals = query.data?.pages.flatMap((page) => page.withdrawals) ?? [];
@@ -70,13 +72,18 @@ export function WithdrawalsPage() {
         about={words.about}
         label={words.list}
         tabs={[
-          { path: officePaths.withdrawals(), title: words.waiting, isCurrent: state === "waiting" },
           {
-            path: officePaths.withdrawals({ state: "decided" }),
+            path: officePaths.withdrawals({ licence }),
+            title: words.waiting,
+            isCurrent: state === "waiting",
+          },
+          {
+            path: officePaths.withdrawals({ state: "decided", licence }),
             title: words.decided,
             isCurrent: state === "decided",
           },
         ]}
+        filters={<LicenceFilter />}
         query={query}
         list={
           withdrawals.length > 0 ? (

@@ -35,6 +35,10 @@ export type OfficeMoney = z.infer<typeof OfficeMoney>;
 /** The position after which a list goes on; the newest first without one. */
 export const PageKey = z.string().min(1).max(600).optional();
 
+/** The licences under which the house may play; which is meant for an account follows from its brand and country. */
+export const OfficeLicence = z.enum(["curacao", "malta", "sweden", "britain"]);
+export type OfficeLicence = z.infer<typeof OfficeLicence>;
+
 /** A person of the office as others see them. */
 export const OperatorRef = z.object({ id: z.string(), name: z.string() });
 

@@ -78,6 +78,7 @@ export {
   type WithdrawalStep,
   withdrawalReasons,
 } from "./calls/withdrawals.ts";
+export type { OfficeLicence } from "./fields.ts";
 export * from "./office-call.ts";
 export * from "./office-client.ts";
 export * from "./permissions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, OperatorRef, PageKey, Reason } from "../fields.ts";
+import { OfficeLicence, OfficeMoney, OperatorRef, PageKey, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /**
@@ -88,7 +88,11 @@ export const cases = defineOfficeCall({
   method: "GET",
   path: "/api/cases",
   permission: "cases.read",
-  input: z.object({ state: z.enum(["open", "closed"]).default("open"), before: PageKey }),
+  input: z.object({
+    state: z.enum(["open", "closed"]).default("open"),
+    licence: OfficeLicence.optional(),
+    before: PageKey,
+  }),
   output: z.object({ cases: z.array(OfficeCase), next: z.string().nullable() }),
 });
 

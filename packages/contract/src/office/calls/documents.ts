@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DocumentCause, DocumentKind, DocumentPage, DocumentState } from "../../calls/documents.ts";
 import { ReadDocument, readDocumentKinds } from "../../identity-vendor.ts";
-import { PlayerId, Reason } from "../fields.ts";
+import { OfficeLicence, PlayerId, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { FoundPlayer } from "./players.ts";
 
@@ -67,7 +67,7 @@ export const documentQueue = defineOfficeCall({
   method: "GET",
   path: "/api/documents",
   permission: "documents.read",
-  input: z.object({ state: z.enum(["waiting", "expiring", "decided"]) }),
+  input: z.object({ state: z.enum(["waiting", "expiring", "decided"]), licence: OfficeLicence.optional() }),
   output: z.object({
     documents: z.array(OfficeDocument).describe("At most 200"),
     waiting: z.number().int().describe("How many wait in all"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AccountFactors } from "../../calls/factors.ts";
-import { OfficeMoney, PlayerId, Reason } from "../fields.ts";
+import { OfficeLicence, OfficeMoney, PlayerId, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { OfficeBlock } from "./blocks.ts";
 import { CaseCause } from "./cases.ts";
@@ -27,7 +27,7 @@ export const findPlayers = defineOfficeCall({
   method: "GET",
   path: "/api/players",
   permission: "players.find",
-  input: z.object({ q: z.string().trim().min(2).max(120) }),
+  input: z.object({ q: z.string().trim().min(2).max(120), licence: OfficeLicence.optional() }),
   output: z.object({
     players: z.array(FoundPlayer),
     more: z.boolean().describe("Whether there are more than are shown: ask more closely"),
@@ -53,6 +53,7 @@ export const OfficePlayer = z.object({
   status: z.enum(["open", "excluded", "closed"]),
   excluded_until: z.iso.datetime().nullable(),
   marks: z.array(z.enum(["not_activated", "held", "document_asked", "at_risk", "house", "erased"])),
+  licence: OfficeLicence,
   is_identity_checked: z.boolean(),
   is_identity_lapsed: z.boolean().describe("Whether what had proven who the player is has expired"),
   created_at: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, OperatorRef, PageKey, PlayerId, Reason } from "../fields.ts";
+import { OfficeLicence, OfficeMoney, OperatorRef, PageKey, PlayerId, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /**
@@ -176,7 +176,11 @@ export const playersAtRisk = defineOfficeCall({
   method: "GET",
   path: "/api/risks",
   permission: "harm.read",
-  input: z.object({ view: z.enum(riskViews).default("score"), before: PageKey }),
+  input: z.object({
+    view: z.enum(riskViews).default("score"),
+    licence: OfficeLicence.optional(),
+    before: PageKey,
+  }),
   output: z.object({ risks: z.array(PlayerAtRisk), next: z.string().nullable() }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailAddress, GivenPassword, NewPassword } from "../../person-fields.ts";
 import { ChallengeId, WebAuthnJson } from "../../web-authn-json.ts";
-import { AuthenticatorCode, OperatorName, OperatorRef } from "../fields.ts";
+import { AuthenticatorCode, OfficeLicence, OperatorName, OperatorRef } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { officePermissionNames, officeRoleNames } from "../permissions.ts";
 
@@ -21,6 +21,9 @@ export const OfficeSelf = z.object({
       .describe("Until when money, reveals and persons ask for no new proof"),
   }),
   passkeys: z.number().int(),
+  licences: z
+    .array(OfficeLicence)
+    .describe("Those under which somebody can play here: lists can be filtered by them"),
 });
 export type OfficeSelf = z.infer<typeof OfficeSelf>;
 

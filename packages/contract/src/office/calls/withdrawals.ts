@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { CashierTransactionId, OfficeMoney, OperatorRef, PageKey, Reason, ShownActor } from "../fields.ts";
+import {
+  CashierTransactionId,
+  OfficeLicence,
+  OfficeMoney,
+  OperatorRef,
+  PageKey,
+  Reason,
+  ShownActor,
+} from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /** Why a person must look at a withdrawal before it is paid. */
@@ -60,7 +68,11 @@ export const withdrawals = defineOfficeCall({
   method: "GET",
   path: "/api/withdrawals",
   permission: "withdrawals.read",
-  input: z.object({ state: z.enum(["waiting", "decided"]).default("waiting"), before: PageKey }),
+  input: z.object({
+    state: z.enum(["waiting", "decided"]).default("waiting"),
+    licence: OfficeLicence.optional(),
+    before: PageKey,
+  }),
   output: z.object({ withdrawals: z.array(OfficeWithdrawal), next: z.string().nullable() }),
 });
 
