@@ -138,7 +138,10 @@ test("opening a slot from its page takes at most 30 requests", { tag: "@full" },
   await page.waitForLoadState("networkidle");
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  await page.getByRole("main").getByRole("link", { name: site.t("core.game_play_free") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: site.t("core.game_play_free") })
+    .click();
   await isReady(page);
   await page.waitForLoadState("networkidle");
   expect(requested.length, requested.join("\n")).toBeLessThanOrEqual(30);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { type Authority, createAuthority } from "../servers/certificates.ts";
 import { type PatroniCluster, type PatroniServer, startPatroni } from "../servers/patroni.ts";
@@ -21,9 +21,9 @@ beforeAll(async () => {
   authority = createAuthority();
   cluster = await startPatroni(authority);
   const [first, second] = cluster.servers;
-  await expect.poll(() => first.isPrimary(), REPLACED_WITHIN).toBe(true);
+  await vi.waitUntil(() => first.isPrimary(), REPLACED_WITHIN);
   second.start();
-  await expect.poll(() => isReplicated(first), REPLACED_WITHIN).toBe(true);
+  await vi.waitUntil(() => isReplicated(first), REPLACED_WITHIN);
   runPsql(first, [
     "CREATE ROLE bellwether LOGIN CREATEROLE PASSWORD 'owner'",
     "CREATE ROLE bellwether_web LOGIN PASSWORD 'web'",
