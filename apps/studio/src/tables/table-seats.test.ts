@@ -99,9 +99,10 @@ describe("a table with seats", () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await viewer.take(JSON.stringify({ type: "open", session }));
     const seats = { type: "seats", number, seats: [{ seat: 5, roundId: data?.roundId, behind: 0 }] };
-    expect(texts.map((text) => JSON.parse(text))).toMatchObject([{ type: "snapshot", seats }]);
+    const company = { type: "company", number, bettorCount: 1 };
+    expect(texts.map((text) => JSON.parse(text))).toMatchObject([{ type: "snapshot", seats }, company]);
     await node.runTables();
-    expect(texts).toHaveLength(1);
+    expect(texts).toHaveLength(2);
     viewer.closed();
   });
 
