@@ -248,7 +248,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run("--player", id, "--reference", "SEPA-2", "--reason", "Again").status).toBe(1);
     expect(run("--player", id).status).toBe(2);
     expect(run().said).not.toContain(id);
-  }, 60_000);
+  });
 
   it("the product for real money, connected as the guides say, operate: players:ask-document asks once, lists the players it waits for, and is done when the document was seen", async () => {
     const { gate, id } = await player({ firstname: "Papers" });
@@ -266,7 +266,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run("--player", id).status).toBe(2);
     expect(run("--player", id, "--seen", "--reason", "Both").status).toBe(2);
     expect(run().said).not.toContain(id);
-  }, 60_000);
+  });
 
   it("run-a-campaign: bonus:report shows a claim's 5.00 as outstanding, and bonus:review lists a waiting one, releases it once, and refuses one that is not waiting", async () => {
     const { gate, id } = await player({ firstname: "Bonus" });
@@ -304,7 +304,7 @@ describe("the product for real money, connected as the guides say", () => {
     await expect
       .poll(async () => (await gate.call("balance", {})).player_balance_amount, { timeout: 5_000 })
       .toBe("25.00");
-  }, 60_000);
+  });
 
   it("connect-a-blog: the latest posts come from the brand's WordPress", async () => {
     const { posts } = await clientOf().call("latestBlogPosts", {});
