@@ -27,6 +27,7 @@ const checks = [
   ["repository rules", "vitest", ["run", "--project", "repo"]],
 ];
 
+const begunMs = performance.now();
 const results = await Promise.all(
   checks.map(
     ([name, program, args]) =>
@@ -35,12 +36,14 @@ const results = await Promise.all(
         let output = "";
         child.stdout.on("data", (data) => (output += data));
         child.stderr.on("data", (data) => (output += data));
-        child.on("close", (code) => resolve({ name, code, output }));
+        child.on("close", (code) =>
+          resolve({ name, code, output, seconds: Math.round((performance.now() - begunMs) / 1_000) }),
+        );
       }),
   ),
 );
-for (const { name, code, output } of results) {
-  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
+for (const { name, code, output, seconds } of results) {
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}, ${seconds} s`);
   if (code !== 0) console.log(output);
 }
 const fullParts = fullPieces.flatMap(({ steps }) => steps.flat().map(({ name }) => name));

@@ -153,7 +153,7 @@ function ownerOf(folder: string) {
     void execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"], ...owner, cwd: folder });
 }
 
-/** Gives a file or a folder to the user as whom the servers run. */
+/** Makes the user `postgres` the owner of a file or folder, if the tests run as root: PostgreSQL refuses to run as root. @returns that user's ids. */
 export function giveToServer(path: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

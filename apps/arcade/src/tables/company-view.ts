@@ -18,7 +18,7 @@ export class CompanyView {
   readonly panel = element("div", { class: styles.panel, attributes: { hidden: true } });
   readonly #parts: CompanyParts;
   #company: TableCompanyMessage | undefined;
-  /** The last message with wins. They stay in sight while the next round takes bets. */
+  /** The message with the latest winners. The panel keeps showing them while the next round takes bets. */
   #winners: TableCompanyMessage | undefined;
 
   constructor(parts: CompanyParts) {

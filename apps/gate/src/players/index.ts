@@ -40,25 +40,26 @@ export {
   changeAddress,
   changePassword,
   changeSettings,
-  closePlayer,
   confirmPendingEmail,
   confirmPhone,
-  countDeposit,
   insertPlayer,
+  noteLogin,
+  resetPasswordOf,
+  restoreEmail,
+  setPendingEmail,
+  setPendingPhone,
+} from "./write-player.ts";
+export {
+  closePlayer,
+  countDeposit,
   noteBlocked,
   noteDocumentAsked,
   noteDocumentSeen,
   noteHeld,
   noteIdentityLapsed,
-  noteLogin,
   reopenAccount,
-  resetPasswordOf,
-  restoreEmail,
-  setPendingEmail,
-  setPendingPhone,
   setRealityCheckMinutes,
   shutAccount,
   shutOpenAccount,
-} from "./write-player.ts";
-
+} from "./write-standing.ts";
 export const playersMigrations = { part: "players", folder: new URL("./migrations/", import.meta.url) };

@@ -41,7 +41,7 @@ export class GiantBlock {
   readonly #ground = new Sprite();
   readonly #edge = new Graphics();
   readonly #mask = new Graphics();
-  /** The grounds by their width, and the cards by the size of their symbols. */
+  /** Painted once: the background of a block by its number of reels, and the card behind a symbol by its size. */
   readonly #grounds = new Map<number, Texture>();
   readonly #cards = new Map<number, Texture>();
   #reels: readonly number[] = [];
@@ -54,7 +54,7 @@ export class GiantBlock {
     this.over.addChild(this.#edge);
   }
 
-  /** The merged reels, from left to right. */
+  /** The numbers of the reels that turn as one, from left to right; empty without a block. */
   get reels(): readonly number[] {
     return this.#reels;
   }
@@ -63,7 +63,7 @@ export class GiantBlock {
   async form(reels: readonly number[]): Promise<void> {
     const isSame = reels.join() === this.#reels.join();
     if (!isSame) this.#build(reels);
-    // A still reel does not turn, and any symbol on it would look like the result.
+    // With reduced motion the reel does not turn. It stays empty until it stops, because a symbol on it would look like the result.
     if (this.#reel) this.#reel.view.visible = !this.#parts.clock.still;
     this.spin();
     if (!isSame) await this.#parts.clock.move(FORM_MS, (share) => this.#paint(share), easeOut);

@@ -3,13 +3,13 @@ export function giantRows(rows: number, size: number): number {
   return Math.ceil((rows + size - 1) / size);
 }
 
-/** The rows of a stop's top giant symbol that are above the window. */
+/** How many rows of the top giant symbol are hidden above the window; 0 without a block. `merged` are the numbers of its reels. */
 export function cutOf(stops: readonly number[], merged: readonly number[]): number {
   const [first] = merged;
   return first === undefined ? 0 : (stops[first] ?? 0) % merged.length;
 }
 
-/** The giant symbols in a window whose rows show `column`, from the top. `cut` rows of the first are above the window. */
+/** The giant symbols in a window, from the top. `column` has the symbol of each row; `cut` rows of the first one are hidden above. */
 export function giantsIn(column: readonly string[], size: number, cut: number): string[] {
   const giants: string[] = [];
   for (let top = -cut; top < column.length; top += size) giants.push(column[Math.max(0, top)] as string);

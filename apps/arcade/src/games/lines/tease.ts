@@ -6,7 +6,7 @@ import type { Reel } from "./reel.ts";
 export type TeaseParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "view">[];
-  /** The block of giant symbols, which hides the reels that are merged in it. */
+  /** The block of giant symbols. It covers its reels, so it is lit instead of them. */
   block?: { readonly view: Container; readonly reels: readonly number[] } | undefined;
   cell: { width: number; height: number };
   readonly rows: number;

@@ -83,7 +83,7 @@ export class WinLines {
     });
   }
 
-  /** A mask of the part of a symbol that is in sight. */
+  /** Hides what lies outside of this rectangle: a symbol that is cut at the edge is lit only where it is seen. */
   #maskOf({ x, y, width, height }: Rect): Graphics {
     const mask = new Graphics().rect(x, y, width, height).fill("#ffffff");
     this.view.addChild(mask);

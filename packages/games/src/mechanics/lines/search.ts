@@ -59,7 +59,7 @@ const RETURN_APART = 0.003;
 /** A bold title pays this many stakes at least once in a thousand million rounds. */
 const BOLD_WIN = 5000;
 
-/** A title with giant symbols played another mechanic before, so it needs no usual model. */
+/** The search for a title with giant symbols. There is no earlier model of lines to compare with: these titles played other mechanics. */
 function furtherGiant(id: string, { returnToPlayer, range, pays }: GiantPlan): FurtherModel {
   return {
     id,

@@ -16,12 +16,12 @@ export type SpinCase = Pick<LinesReels, "strips"> & {
 };
 
 /**
- * Lists the cases of a spin: one for each symbol that the mystery symbols can turn into, one for each set of linked reels or block of giant
- * symbols, or else a single one. Upgrades change the strips of that single case. The outcomes of the cases have the same sum for every
- * kind of spin of a model.
+ * Lists what a spin can draw before its stops, as cases with their strips and weights. Mystery symbols have a case for each symbol that they can
+ * turn into, linked reels one for each set of reels, giant symbols one for each block. Other models have one case; upgrades change its strips.
+ * Paid and free spins of a model have the same number of outcomes in all their cases together.
  *
- * A round draws the mystery's symbol only if the window shows a mystery symbol. The figures are as if it was drawn in every spin, which is the
- * same: windows without a mystery symbol are alike in all cases.
+ * A round draws the mystery's symbol only if the window shows a mystery symbol. The figures count a draw in every spin. Both give the same, because
+ * a window without a mystery symbol is the same in all cases.
  */
 export function spinCases(
   { strips, feature }: Drawn,
@@ -53,12 +53,12 @@ export function spinCases(
   }));
 }
 
-/** A common multiple of the heights of giant symbols. */
+/** Giant symbols are two or three rows high: six can be divided by both. */
 const GIANT_ROWS = 6;
 
 /**
- * The cases of a spin with giant symbols. Blocks of two and of three reels have strips of different lengths and the lists different weights,
- * so outcomes are counted in parts that all of them divide.
+ * The cases of a spin with giant symbols, one for each block. A block of two reels has a shorter strip than one of three, and paid spins have other
+ * weights than free ones. So each outcome is counted several times, until all cases count in the same unit.
  */
 function blockCases(strips: Strips, feature: GiantSymbols, list: BlockList): SpinCase[] {
   const { symbols, paid, free } = feature;
