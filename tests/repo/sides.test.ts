@@ -1,22 +1,24 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** All files that the compiler reads for one side: the sources, and the types that they can use. */
-function filesOf(side: string): string[] {
-  const listed = execFileSync(
+async function filesOf(side: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
     `${root}node_modules/.bin/tsc`,
     ["-p", `tsconfig.${side}.json`, "--listFilesOnly"],
-    { cwd: root, encoding: "utf8" },
+    { cwd: root, maxBuffer: 1e8 },
   );
-  return listed.split("\n").map((path) => path.replaceAll("\\", "/"));
+  return stdout.split("\n").map((path) => path.replaceAll("\\", "/"));
 }
 
-const sides = { browser: filesOf("browser"), server: filesOf("server"), shared: filesOf("shared") };
+const [browser, server, shared] = await Promise.all(["browser", "server", "shared"].map(filesOf));
+const sides = { browser: browser!, server: server!, shared: shared! };
 const NODE = /\/@types\/node\//;
 const DOCUMENT = /\/lib\.dom\b/;
 
