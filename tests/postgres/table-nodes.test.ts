@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
 import { killedPhases, killInPhase, playRoundWithFault, waysToDie } from "../servers/kill-tables.ts";
@@ -13,7 +13,7 @@ import { runVerifier } from "../servers/run-verifier.ts";
 import { betThroughClose } from "../servers/table-close.ts";
 import { SHORT_TABLE, writeTables } from "../servers/table-folder.ts";
 import { readTable, seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
-import { phaseLengths, recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
+import { forgetTableSteps, phaseLengths, recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
 const seed = inject("seed");
 const KILLS = isFullSize ? 6 : 1;
@@ -37,6 +37,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
     await recordTableSteps(postgres);
     players = await Promise.all([one, two, two].map((node) => seatPlayer(node)));
   });
+  beforeEach(() => forgetTableSteps(postgres));
   afterAll(async () => {
     await one.remove();
     await two.remove();

@@ -31,6 +31,10 @@ export async function recordTableSteps(server: { url: string }): Promise<void> {
     await queryPostgres(server, statement);
 }
 
+/** What one test allows, such as a late step after an outage, is not another test's fault. */
+export const forgetTableSteps = (server: { url: string }) =>
+  queryPostgres(server, "DELETE FROM recorded_table_step");
+
 const readSteps = (server: { url: string }) =>
   queryPostgres<CommittedStep>(
     server,
