@@ -171,6 +171,6 @@ function watchStudio(deps: StudioDeps & StudioMetricsPort): { stop(): void } {
 }
 
 async function clockTime(connection: SqlConnection): Promise<Date> {
-  const { rows } = await connection.query<{ at: Date }>("SELECT clock_timestamp() AS at");
+  const { rows } = await connection.query<{ at: Date }>("/* prepared */ SELECT clock_timestamp() AS at");
   return onlyRow(rows).at;
 }

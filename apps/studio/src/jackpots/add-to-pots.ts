@@ -3,7 +3,7 @@ import type { DatabaseTimePort, FairnessPorts, JackpotsPort } from "../ports.ts"
 import type { PotHit, PottedRound } from "../pot-terms.ts";
 import { drawPots } from "../pots/index.ts";
 import { enterClock } from "./enter-clock.ts";
-import { addToPot, takeFromPot } from "./pot-store.ts";
+import { countInDay, lockAndFillPots, takeFromPot } from "./pot-store.ts";
 
 /**
  * Adds a round's contributions to their pots in the SQL transaction that confirms its stake: the round enters the running clocks and calls, and
@@ -14,11 +14,13 @@ export async function addToPots(
   connection: SqlConnection,
   round: PottedRound,
 ): Promise<PotHit[]> {
+  const pots = drawPots(deps.seedVault, round);
+  await lockAndFillPots(connection, pots, round.currency);
+  // Read under the pots' locks, so that times follow the order of confirmations.
+  const at = await deps.databaseTime(connection);
+  await countInDay(connection, pots, round.currency, at);
   const hits: PotHit[] = [];
-  for (const pot of drawPots(deps.seedVault, round)) {
-    await addToPot(connection, pot, round.currency, await deps.databaseTime(connection));
-    // Read under the pot's lock, so that times follow the order of confirmations.
-    const at = await deps.databaseTime(connection);
+  for (const pot of pots) {
     if (pot.kind !== "network") await enterClock(deps, connection, pot, round, at);
     else if (pot.isHit) hits.push(await takeFromPot(connection, pot, round, at));
   }

@@ -1,26 +1,49 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { bigintArray, onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import { type PotDraw, payableDown } from "@bellwether/games";
 import type { PotHit, PottedRound, RoundPot } from "../pot-terms.ts";
 
-/** Adds a round's contribution to a pot, which starts with its seed at first use, and locks the pot until the end of the SQL transaction. */
-export async function addToPot(
+type Contribution = Pick<RoundPot & PotDraw, "pot" | "seedMinor" | "contributionMinor">;
+
+/**
+ * Adds a round's contributions to its pots, in their order, each of which starts with its seed at first use, and locks the pots until the end of
+ * the SQL transaction.
+ */
+export async function lockAndFillPots(
   connection: SqlConnection,
-  { pot, seedMinor, contributionMinor }: RoundPot & Pick<PotDraw, "contributionMinor">,
+  pots: readonly Contribution[],
+  currency: string,
+): Promise<void> {
+  await connection.query(
+    `/* prepared */ INSERT INTO studio_pot AS p (pot, currency, held_minor)
+     SELECT n.pot, $2, n.seed_minor + n.added_minor
+     FROM unnest($1::text[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS n(pot, seed_minor, added_minor, place) ORDER BY n.place
+     ON CONFLICT (pot, currency) DO UPDATE
+     SET held_minor = p.held_minor + ($4::bigint[])[array_position($1::text[], excluded.pot)]`,
+    [textArray(pots.map(({ pot }) => pot)), currency, seedsOf(pots), contributionsOf(pots)],
+  );
+}
+
+/** Counts a round with its contributions in the day of each pot. The pots must be locked. */
+export async function countInDay(
+  connection: SqlConnection,
+  pots: readonly Contribution[],
   currency: string,
   at: Date,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO studio_pot AS p (pot, currency, held_minor) VALUES ($1, $2, $3::bigint + $4::bigint)
-     ON CONFLICT (pot, currency) DO UPDATE SET held_minor = p.held_minor + $4::bigint`,
-    [pot, currency, seedMinor, contributionMinor],
-  );
-  await connection.query(
-    `INSERT INTO studio_pot_day AS d (pot, currency, day, rounds, contribution_minor) VALUES ($1, $2, $3, 1, $4)
-     ON CONFLICT (pot, currency, day) DO UPDATE SET rounds = d.rounds + 1, contribution_minor = d.contribution_minor + $4::bigint`,
-    [pot, currency, dayText(at), contributionMinor],
+    `/* prepared */ INSERT INTO studio_pot_day AS d (pot, currency, day, rounds, contribution_minor)
+     SELECT n.pot, $2, $3, 1, n.added_minor FROM unnest($1::text[], $4::bigint[]) AS n(pot, added_minor)
+     ON CONFLICT (pot, currency, day) DO UPDATE
+     SET rounds = d.rounds + 1, contribution_minor = d.contribution_minor + excluded.contribution_minor`,
+    [textArray(pots.map(({ pot }) => pot)), currency, dayText(at), contributionsOf(pots)],
   );
 }
+
+const seedsOf = (pots: readonly Contribution[]) =>
+  bigintArray(pots.map(({ seedMinor }) => BigInt(seedMinor)));
+const contributionsOf = (pots: readonly Contribution[]) =>
+  bigintArray(pots.map(({ contributionMinor }) => contributionMinor));
 
 /** Takes what a hit of a network pays, stores the hit, and puts the seed of the next one into the pot, which must be locked. */
 export async function takeFromPot(

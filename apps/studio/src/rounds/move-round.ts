@@ -16,7 +16,7 @@ export async function moveRound(
   step: MoveStep,
 ): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<{ due_at: Date | null }>(
-    `UPDATE studio_round SET state = $4, due_at = coalesce(
+    `/* prepared */ UPDATE studio_round SET state = $4, due_at = coalesce(
          (SELECT e.ended_at FROM studio_play_end e WHERE $4 = 'deciding' AND e.owner = $1 AND e.ended_at >= studio_round.started_at),
          $5::timestamptz),
        attempts = 0, script = coalesce($6, script), payout_minor = coalesce($7, payout_minor), balance_minor = coalesce($8, balance_minor),

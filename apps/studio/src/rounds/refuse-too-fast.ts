@@ -17,15 +17,17 @@ export async function refuseTooFast(
   connection: SqlConnection,
   session: Session,
 ): Promise<void> {
-  // The lock on the seed pair covers only one game.
-  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
-    `studio pace ${session.owner}`,
+  // The lock on the seed pair covers only one game. The read runs after the lock, since the statements of a connection keep their order.
+  const [, { rows }] = await Promise.all([
+    connection.query("/* prepared */ SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `studio pace ${session.owner}`,
+    ]),
+    connection.query<{ model: string; started_at: Date }>(
+      `/* prepared */ SELECT coalesce(model, engine) AS model, started_at FROM studio_round
+       WHERE owner = $1 AND table_id IS NULL AND (script IS NOT NULL OR state IN ('staking', 'staked')) ORDER BY place DESC LIMIT 1`,
+      [session.owner],
+    ),
   ]);
-  const { rows } = await connection.query<{ model: string; started_at: Date }>(
-    `SELECT coalesce(model, engine) AS model, started_at FROM studio_round
-     WHERE owner = $1 AND table_id IS NULL AND (script IS NOT NULL OR state IN ('staking', 'staked')) ORDER BY place DESC LIMIT 1`,
-    [session.owner],
-  );
   const last = rows[0];
   if (!last) return;
   const paceMs = minimumRoundMs(findModel(deps.models, last.model), tableTermsOf(deps, session));

@@ -27,7 +27,10 @@ export async function reserveRound(
 ): Promise<{ round: StudioRound; isNew: boolean }> {
   const pair = await lockNextNonce(connection, session);
   const contentHash = hashContent(session, request);
-  const known = await findRequestedRound(connection, session.owner, request.requestId);
+  const [known, active] = await Promise.all([
+    findRequestedRound(connection, session.owner, request.requestId),
+    findActiveRound(connection, session),
+  ]);
   if (known) {
     if (known.contentHash !== contentHash) throw conflict();
     return { round: known, isNew: false };
@@ -35,11 +38,12 @@ export async function reserveRound(
   // The client reopens the game and gets the model that it plays now.
   if (!startsRounds(deps, session)) throw new StudioRefusalError("session_ended", "the game has changed");
   await checkReward(connection, session, request);
-  if (await findActiveRound(connection, session))
-    throw new StudioRefusalError("round_open", "settle the round first");
+  if (active) throw new StudioRefusalError("round_open", "settle the round first");
   await refuseTooFast(deps, connection, session);
-  await useNextNonce(connection, session.owner, pair.id);
-  const round = await insertWithSeeds(deps, connection, session, pair, request, contentHash);
+  const [round] = await Promise.all([
+    insertWithSeeds(deps, connection, session, pair, request, contentHash),
+    useNextNonce(connection, session.owner, pair.id),
+  ]);
   return { round, isNew: true };
 }
 

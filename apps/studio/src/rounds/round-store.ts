@@ -88,7 +88,7 @@ const ROUNDS = withSeeds("studio_round");
 /** A round of this owner and game; another owner's round counts as unknown. Throws `round_not_found`. */
 export async function findRound(connection: SqlConnection, holder: Holder, id: string): Promise<StudioRound> {
   const { rows } = await connection.query<Row>(
-    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
+    `/* prepared */ ${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
     [holder.owner, holder.gameCode, id],
   );
   if (!rows[0]) throw new StudioRefusalError("round_not_found", "no such round");
@@ -101,7 +101,10 @@ export async function findRoundById(
   owner: string,
   id: string,
 ): Promise<StudioRound> {
-  const { rows } = await connection.query<Row>(`${ROUNDS} WHERE r.owner = $1 AND r.id = $2`, [owner, id]);
+  const { rows } = await connection.query<Row>(`/* prepared */ ${ROUNDS} WHERE r.owner = $1 AND r.id = $2`, [
+    owner,
+    id,
+  ]);
   if (!rows[0]) throw new StudioRefusalError("round_not_found", "no such round");
   return asRound(rows[0]);
 }
@@ -112,10 +115,10 @@ export async function findRequestedRound(
   owner: string,
   requestId: string,
 ): Promise<StudioRound | undefined> {
-  const { rows } = await connection.query<Row>(`${ROUNDS} WHERE r.owner = $1 AND r.request_id = $2`, [
-    owner,
-    requestId,
-  ]);
+  const { rows } = await connection.query<Row>(
+    `/* prepared */ ${ROUNDS} WHERE r.owner = $1 AND r.request_id = $2`,
+    [owner, requestId],
+  );
   return rows[0] && asRound(rows[0]);
 }
 
@@ -125,7 +128,10 @@ export async function storeRound(
   insert: string,
   values: readonly unknown[],
 ): Promise<StudioRound | undefined> {
-  const { rows } = await connection.query<Row>(`WITH stored AS (${insert}) ${withSeeds("stored")}`, values);
+  const { rows } = await connection.query<Row>(
+    `/* prepared */ WITH stored AS (${insert}) ${withSeeds("stored")}`,
+    values,
+  );
   return rows[0] && asRound(rows[0]);
 }
 
@@ -135,7 +141,7 @@ export async function findActiveRound(
   holder: Holder,
 ): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(
-    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.table_id IS NULL
+    `/* prepared */ ${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.table_id IS NULL
        AND (r.state IN ('staking', 'staked', 'deciding', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
     [holder.owner, holder.gameCode],
   );
@@ -150,7 +156,7 @@ export async function findTableBets(
   number: number,
 ): Promise<StudioRound[]> {
   const { rows } = await connection.query<Row>(
-    `${ROUNDS} WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number = $3 ORDER BY r.place`,
+    `/* prepared */ ${ROUNDS} WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number = $3 ORDER BY r.place`,
     [owner, tableId, number],
   );
   return rows.map(asRound);

@@ -31,7 +31,7 @@ type Row = {
 };
 
 const UNREVEALED =
-  "SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL";
+  "/* prepared */ SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL";
 
 /** The pair in use; creates one if there is none. */
 export async function ensureSeedPair(
@@ -139,7 +139,7 @@ export async function lockNextNonce(
 /** Uses up the next nonce of a pair that `lockNextNonce` has locked. */
 export async function useNextNonce(connection: SqlConnection, owner: string, pairId: string): Promise<void> {
   await connection.query(
-    "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
+    "/* prepared */ UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
     [owner, pairId],
   );
 }

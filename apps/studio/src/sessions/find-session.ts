@@ -17,7 +17,7 @@ export async function findStudioSession(
   if (!secret || secret.length > MAX_SECRET_LENGTH)
     throw new StudioRefusalError("session_ended", "no session");
   const { rows } = await deps.database.query<SessionRow>(
-    "SELECT * FROM studio_session WHERE secret_hash = $1",
+    "/* prepared */ SELECT * FROM studio_session WHERE secret_hash = $1",
     [hashSecret(secret)],
   );
   const row = rows[0];

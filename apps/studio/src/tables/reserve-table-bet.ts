@@ -54,7 +54,7 @@ export async function reserveTableBet(
   request: TableBetWish,
 ): Promise<ReservedBet> {
   // Bets of one player come one after another, so that they cannot pass a limit together.
-  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+  await connection.query("/* prepared */ SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `studio table ${table.name} ${session.owner}`,
   ]);
   const contentHash = hashBet(table.name, request);
@@ -94,7 +94,7 @@ async function checkBetting(
   number: number,
 ): Promise<void> {
   const { rows } = await connection.query<{ model: string }>(
-    "SELECT model FROM studio_table_round WHERE table_id = $1 AND number = $2",
+    "/* prepared */ SELECT model FROM studio_table_round WHERE table_id = $1 AND number = $2",
     [name, number],
   );
   // A draw that was on sale before its table got another model is held, and sells no more.
@@ -117,7 +117,7 @@ export async function lockOpenRound(
   number: number,
 ): Promise<boolean> {
   const { rows } = await connection.query<LockedRound>(
-    `SELECT r.phase, r.phase_began_at AS "phaseBeganAt", r.phase_ends_at AS "phaseEndsAt", r.started_at AS "startedAt",
+    `/* prepared */ SELECT r.phase, r.phase_began_at AS "phaseBeganAt", r.phase_ends_at AS "phaseEndsAt", r.started_at AS "startedAt",
        r.bets_close_at AS "betsCloseAt", r.draws_at AS "drawsAt", t.waits_for AS "waitsFor"
      FROM studio_table_round r JOIN studio_table t ON t.id = r.table_id WHERE r.table_id = $1 AND r.number = $2 FOR SHARE OF r`,
     [name, number],
@@ -151,7 +151,7 @@ async function checkTogether(
     checkLimits(deps, session, table, ticket);
   }
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
-    `SELECT stake_minor, input FROM studio_bet
+    `/* prepared */ SELECT stake_minor, input FROM studio_bet
      WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
     [session.owner, table.name, number],
   );
