@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
-import { needsPython, runJackpotsExample } from "../testing/jackpots-example.ts";
+import { needsPython, runExamples } from "../testing/run-examples.ts";
 import { drawClock } from "./draw-clock.ts";
 
 const seed = inject("seed");
@@ -41,10 +41,12 @@ describe(`the number that a clock or a call draws (SEED=${seed})`, () => {
 
   it("examples/jackpots.py draws the same number and names the same winner, for 24 clocks", () => {
     needsPython();
-    for (let index = 0; index < 24; index += 1) {
-      const [entries, outOf] = [1 + (index % 5), [1, 3, 2_750, 35_200_000][index % 4]!];
-      const { serverSeed, root, beaconRandomness } = seedsOf(index);
-      const drawn = drawClock(name, seedsOf(index), { entries, outOf });
+    const clocks = Array.from({ length: 24 }, (_, index) => ({
+      seeds: seedsOf(index),
+      entries: 1 + (index % 5),
+      outOf: [1, 3, 2_750, 35_200_000][index % 4]!,
+    }));
+    const orders = clocks.map(({ seeds: { serverSeed, root, beaconRandomness }, entries, outOf }) => {
       const values = [
         name.pot,
         name.currency,
@@ -55,11 +57,13 @@ describe(`the number that a clock or a call draws (SEED=${seed})`, () => {
         root,
         beaconRandomness,
       ];
-      expect(runJackpotsExample("draw", ...values.map(String))).toEqual({
-        drawn,
-        winningEntry: drawn > entries ? null : drawn,
-      });
-    }
+      return ["draw", ...values.map(String)];
+    });
+    const expected = clocks.map(({ seeds, entries, outOf }) => {
+      const drawn = drawClock(name, seeds, { entries, outOf });
+      return { drawn, winningEntry: drawn > entries ? null : drawn };
+    });
+    expect(runExamples("jackpots.py", orders).map((text) => JSON.parse(text))).toEqual(expected);
   });
 
   it("golden: seed 5e…, root 70…, value be… draw 1,885 of 2,750 for 3 entries, and entry 1 of 3 without more chances", () => {

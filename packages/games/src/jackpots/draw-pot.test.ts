@@ -3,7 +3,7 @@ import type { JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import { describe, expect, inject, it } from "vitest";
 import { toPercent } from "../exact/rational.ts";
 import { seededDraws } from "../fairness/seeded-draws.ts";
-import { needsPython, runJackpotsExample as runExample } from "../testing/jackpots-example.ts";
+import { needsPython, runExamples } from "../testing/run-examples.ts";
 import { drawPot, type PotRule } from "./draw-pot.ts";
 import { dropReturn, jackpotReturn } from "./jackpot-return.ts";
 
@@ -95,20 +95,28 @@ describe(`what a round does to a jackpot's pot (SEED=${seed})`, () => {
 
   it("examples/jackpots.py computes the same for 40 rounds", () => {
     needsPython();
-    for (const index of indexes.slice(0, 20)) {
+    const cases = indexes.slice(0, 20).flatMap((index) => {
       const { serverSeed, clientSeed, nonce } = seedsOf(index);
       const round = [serverSeed, clientSeed, String(nonce)];
-      const expectedOf = ({ contributionMinor, isHit }: ReturnType<typeof drawPot>) => ({
+      const stake = { stakeMinor: 4_000n, scale: 10n };
+      return [
+        {
+          order: ["network", "net", "2345", "1000", "10", ...round, "4000"],
+          pot: drawPot(seedsOf(index), "net", network, stake),
+        },
+        { order: ["drop", "d", "160", "10", ...round], pot: drawPot(seedsOf(index), "d", drop, stake) },
+      ];
+    });
+    const printed = runExamples(
+      "jackpots.py",
+      cases.map(({ order }) => order),
+    );
+    expect(printed.map((text) => JSON.parse(text))).toEqual(
+      cases.map(({ pot: { contributionMinor, isHit } }) => ({
         contributionMinor: contributionMinor.toString(),
         isHit,
-      });
-      expect(runExample("network", "net", "2345", "1000", "10", ...round, "4000")).toEqual(
-        expectedOf(drawPot(seedsOf(index), "net", network, { stakeMinor: 4_000n, scale: 10n })),
-      );
-      expect(runExample("drop", "d", "160", "10", ...round)).toEqual(
-        expectedOf(drawPot(seedsOf(index), "d", drop, { stakeMinor: 4_000n, scale: 10n })),
-      );
-    }
+      })),
+    );
   });
 
   it.each([

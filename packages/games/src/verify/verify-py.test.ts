@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installDebianPackages } from "../../../../tests/servers/debian.ts";
 import { seedHash } from "../fairness/seed-hash.ts";
 import { seededDraws } from "../fairness/seeded-draws.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { findModel, type Model } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
 import { playRound } from "../rounds/play-round.ts";
+import { needsPython, runExamples } from "../testing/run-examples.ts";
 import { goldenRounds } from "./golden-rounds.ts";
 import { type PlayedSample, type PlayStyle, type SampleRound, sampleRound } from "./sample-rounds.ts";
 import { publishedAnswer } from "./testing/published-answer.ts";
@@ -24,15 +24,7 @@ const models = releasedModels();
 const folder = mkdtempSync(`${tmpdir()}/verify-`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function hasPython(): boolean {
-  try {
-    execFileSync("python3", ["--version"]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-if (!hasPython()) installDebianPackages(["python3"]);
+needsPython();
 
 /** Runs the example in Python, which shares no code with the product, and returns what it prints. */
 function runExample(...options: string[]): Printed[] {
@@ -186,12 +178,13 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
     ...golden.find(({ model }) => model === "blackjack-classic")!,
     ...{ nonce: 1, stakeMinor: "200", actions: [{ move: "double" }] },
   };
-  const check = (round: SampleRound, changed: Partial<ReturnType<typeof publishedAnswer>> = {}) => {
+  const orderOf = (round: SampleRound, changed: Partial<ReturnType<typeof publishedAnswer>> = {}) => {
     const { mechanic, id } = findModel(models, round.model);
-    const path = `${folder}/round.json`;
+    const path = `${folder}/${id}.json`;
     writeFileSync(path, JSON.stringify({ ...publishedAnswer(round), ...changed }));
-    return runExample(`${root}content/models/${mechanic}/${id}.json`, path)[0]!;
+    return [`${root}content/models/${mechanic}/${id}.json`, path];
   };
+  const check = (...answer: Parameters<typeof orderOf>) => runExample(...orderOf(...answer))[0]!;
 
   it("examples/verify.py with the answer of GET /studio/api/rounds/{roundId} accepts one winning golden round of each solo mechanic, and compares its stakes, payout and results", () => {
     const played = new Map(
@@ -203,7 +196,13 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
       ({ model }) => findModel(models, model).rules.kind !== "shared",
     );
     expect(alone.length).toBeGreaterThan(20);
-    for (const round of alone) expect(check(round).payoutMinor).toBe(round.payoutMinor);
+    const printed = runExamples(
+      "verify.py",
+      alone.map((round) => orderOf(round)),
+    );
+    expect(printed.map((text) => (JSON.parse(text) as Printed).payoutMinor)).toEqual(
+      alone.map(({ payoutMinor }) => payoutMinor),
+    );
   });
 
   it.each<[string, Parameters<typeof check>[1], string]>([
