@@ -135,6 +135,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/studio/src/draws/start-draw.ts": ["lockTable"],
   "apps/studio/src/draws/subscriptions.ts": ["pg_advisory_xact_lock"],
   "apps/studio/src/favourites/favourite-lines.ts": ["pg_advisory_xact_lock"],
+  "apps/studio/src/jackpots/add-to-pots.ts": ["lockAndFillPots"],
   "apps/studio/src/jackpots/clock-store.ts": ["FOR UPDATE OF c"],
   "apps/studio/src/jackpots/draw-clock.ts": ["FOR UPDATE"],
   "apps/studio/src/jackpots/run-clocks.ts": ["FOR UPDATE"],
