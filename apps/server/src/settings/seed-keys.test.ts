@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { readSeedKeys } from "./seed-keys.ts";
 
-const newFolder = () => mkdtempSync(join(tmpdir(), "seed-keys-"));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "seed-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 describe("the keys of the server seeds", () => {
   it("the keys of the server seeds are made once in the sandbox, and are the same at the next start", () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { newFolder } from "../testing/new-folder.ts";
 import { Attempts } from "./attempts.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { searchTitle } from "./search-title.ts";
@@ -24,7 +24,7 @@ function search(path: string, release: (found: number) => void) {
   return { run, tried, notes };
 }
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), "attempts-")), "ways.json");
+const newPath = () => join(newFolder("attempts-"), "ways.json");
 
 describe("the search for a title's model", () => {
   it("the search for a title's model finds the model of attempt 3 again if it was stopped while that was written", () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mechanics } from "../mechanics/index.ts";
+import { newFolder } from "../testing/new-folder.ts";
 import { modelHash } from "./model-file.ts";
 import { bindModel, readModels } from "./read-models.ts";
 import { recordModel } from "./record-model.ts";
@@ -52,7 +52,7 @@ describe("refuses a model's file with its path, the field and the reason:", () =
   });
 
   it("a model's file that is not JSON is refused", () => {
-    const folder = mkdtempSync(join(tmpdir(), "models-"));
+    const folder = newFolder("models-");
     mkdirSync(dirname(join(folder, PATH)));
     writeFileSync(join(folder, PATH), "{");
     expect(() => readModels(folder)).toThrow(/^roulette\/european-roulette\.json: .*JSON/);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mechanics } from "../mechanics/index.ts";
+import { newFolder } from "../testing/new-folder.ts";
 import { findModel } from "./model.ts";
 import { readModels } from "./read-models.ts";
 import { CONTENT, readHashes, releaseModel } from "./release-model.ts";
@@ -33,14 +33,14 @@ describe("releasing a model", () => {
   const other = { ...data, chips: data.chips.slice(1) };
 
   it("releasing a model writes its file and adds its hash to the list, and again writes the same", () => {
-    const content = mkdtempSync(join(tmpdir(), "content-"));
+    const content = newFolder("content-");
     for (const id of ["red", "black", "red"]) releaseModel(content, roulette, id, data);
     const models = readModels(join(content, "models"));
     expect([...readHashes(content)]).toEqual(["black", "red"].map((id) => [id, findModel(models, id).hash]));
   });
 
   it("releasing a model refuses a released id with other data, and leaves its file as it was", () => {
-    const content = mkdtempSync(join(tmpdir(), "content-"));
+    const content = newFolder("content-");
     releaseModel(content, roulette, "red", data);
     const { hash } = findModel(readModels(join(content, "models")), "red");
     expect(() => releaseModel(content, roulette, "red", other)).toThrow(/^red is released with the hash/);
