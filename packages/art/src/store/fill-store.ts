@@ -6,6 +6,8 @@ export type Filling = {
   /** How many are drawn at the same time. */
   atOnce: number;
   signal?: AbortSignal;
+  /** Is awaited after each drawing with the time it took, so that a background job can leave most of a core to others. */
+  rest?: (tookMs: number) => Promise<unknown>;
   /** In files, counting those that were missing at the start. */
   progress?: (done: number, missing: number) => void;
 };
@@ -23,7 +25,7 @@ export type Filled = {
 const MAX_FAILURES_IN_A_ROW = 3;
 
 export async function fillStore(
-  { atOnce, signal, progress }: Filling,
+  { atOnce, signal, rest, progress }: Filling,
   store: {
     units: readonly Unit[];
     files: StoredFiles;
@@ -47,6 +49,7 @@ export async function fillStore(
   async function work(): Promise<void> {
     for (const unit of waiting) {
       if (!goesOn()) return;
+      const begunMs = performance.now();
       try {
         // It may have been requested meanwhile, or drawn by another process.
         if (!(await files.has(unit))) await store.drawAhead(unit);
@@ -59,6 +62,7 @@ export async function fillStore(
         log.warn({ err, picture: unit.files[0] }, "a picture could not be drawn");
       }
       progress?.(drawn + failed, total);
+      await rest?.(performance.now() - begunMs);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));

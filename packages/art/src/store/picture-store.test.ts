@@ -149,6 +149,13 @@ it("a fill draws what is missing, reports its progress, and gives priority to wh
   expect((await storeIn(folder).store.fill({ atOnce: 3 })).present).toBe(all);
 });
 
+it("a fill rests after each drawing before it begins the next", async () => {
+  const steps: string[] = [];
+  const { store, drawn } = storeIn(newFolder(), async () => void steps.push("drawn"));
+  await store.fill({ atOnce: 1, rest: async (tookMs) => void steps.push(tookMs >= 0 ? "rested" : "?") });
+  expect(steps).toEqual(drawn.flatMap(() => ["drawn", "rested"]));
+});
+
 it("a fill skips a picture that cannot be drawn, and gives up after three in a row", async () => {
   const one = storeIn(newFolder(), async (unit) => {
     if (unit.files[0] === "flags/fi.svg") throw new Error("no ink");
