@@ -61,6 +61,11 @@ export class PotBoard {
     };
   }
 
+  /** Whether somebody on this node watches pots. */
+  isWatched(): boolean {
+    return [...this.#shown.values()].some(({ listeners }) => listeners.size > 0);
+  }
+
   /**
    * Reads the pots of every currency that somebody watches, and sends those that have changed. A currency that cannot be read must not block the
    * others: it is read again at the next call.

@@ -3,6 +3,9 @@ import { endChangedCalls, planCalls } from "./plan-call.ts";
 import type { PotBoard } from "./pot-board.ts";
 import { createClockRunner } from "./run-clocks.ts";
 
+/** The interval between looks at the jackpots while nobody watches a pot. */
+const LOOK_UNSEEN_MS = 2_000;
+
 export type JackpotRunner = {
   /** Plans the drops' next calls, takes the due steps of calls and clocks, and sends changed pots to their watchers. */
   run(): Promise<void>;
@@ -33,8 +36,12 @@ export function startJackpots(
       await planCalls(deps, deps.database, drop, at);
     }
   };
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const jobs = [planDrops, clocks.run, () => board.refresh()];
   const tick = () => {
+    const nowMs = performance.now();
+    if (!board.isWatched() && nowMs - lookedAt < LOOK_UNSEEN_MS) return;
+    lookedAt = nowMs;
     for (const job of jobs) {
       if (running.has(job)) continue;
       const run = job()

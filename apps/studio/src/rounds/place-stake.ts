@@ -1,14 +1,13 @@
 import type { ClockPort, DatabasePort, ResolverPort, StakePorts } from "../ports.ts";
 import { balanceMinorOf, WalletSilenceError, walletRefusalOf } from "../wallet/index.ts";
 import { confirmStake } from "./confirm-stake.ts";
-import { stepDueAt, tableBetDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { coveredShareOf, sendBet } from "./wallet-calls.ts";
 
 /**
- * Requests the stake from the wallet, once. Afterwards the round is `staked`, `refused`, or `unknown` if the wallet's result is uncertain:
+ * Requests the stake from the wallet, once. Afterwards the round is drawn (at a table `staked`), `refused`, or `unknown` if the wallet's result is uncertain:
  * then the stake is rolled back, with retries until it succeeds. `coveredShare` is the share of outcomes on which the player's bets pay
  * something back; at a table, all of the player's bets in the round count.
  */
@@ -19,15 +18,8 @@ export async function placeStake(
 ): Promise<StudioRound> {
   try {
     const reply = await sendBet(deps, round, coveredShare);
-    const now = deps.now();
     if (reply.status === "RS_OK") {
-      const balanceMinor = balanceMinorOf(reply);
-      const staked = await confirmStake(deps, round, {
-        state: "staked",
-        balanceMinor,
-        // The table settles its bets. The resolver looks only at a bet that the table has not settled by then.
-        dueAt: round.table ? tableBetDueAt(now, round.table) : stepDueAt(now),
-      });
+      const staked = await confirmStake(deps, round, balanceMinorOf(reply));
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(deps.database, round, round.id);
     }
