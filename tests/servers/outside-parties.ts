@@ -41,6 +41,8 @@ export async function startOutsideParties() {
       });
     },
   });
+  // A product that is killed leaves its connection in the middle of a letter.
+  mail.on("error", () => {});
   await Promise.all([
     new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve)),
     new Promise<void>((resolve) => mail.listen(0, "127.0.0.1", resolve)),
