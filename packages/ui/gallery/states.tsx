@@ -13,6 +13,7 @@ import {
   LinkTabs,
   MenuList,
   Meter,
+  PictureTicket,
   ProgressBar,
   SafetyBar,
   Section,
@@ -116,6 +117,10 @@ export function States() {
             <h3>Ticket</h3>
             <p>Stub at the start</p>
           </StubCard>
+          <PictureTicket picture={<img src="/art/tiles/bell-tower-bonanza.webp" alt="" />}>
+            <strong>20 free spins</strong>
+            <p>A ticket with a picture</p>
+          </PictureTicket>
           <StubCard stubSide="bottom" stub={<Button block>Claim</Button>}>
             <h3>Welcome offer</h3>
             <p>100 % up to €200 and 50 spins on Bell Tower Bonanza.</p>

@@ -41,12 +41,13 @@ export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps)
       <OwnSpins spins={rewards.spins} games={games} titles={titles} />
       {rewards.running.length > 0 && (
         <Section id="own-rewards" title={t("promo.rewards_mine")}>
-          <ul className={styles.cards}>
+          <ul className={styles.tickets}>
             {rewards.running.map((running) => (
               <li key={running.promotion}>
                 <RunningReward
                   running={running}
                   title={titles[running.promotion] ?? running.promotion}
+                  isPictured={running.promotion in titles}
                   games={games}
                 />
               </li>

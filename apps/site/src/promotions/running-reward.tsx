@@ -1,7 +1,7 @@
 import type { RewardRefusal } from "@bellwether/contract/calls/rewards.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
-import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Card, PictureTicket } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
 import type { GameCard } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { scoreText } from "./boards/score-text.ts";
 import type { PlayersRewards } from "./players-rewards.ts";
+import { PromotionPicture } from "./promotion-picture.tsx";
 import styles from "./promotions.module.css";
 import { SpinsProgress } from "./spins/spins-progress.tsx";
 
@@ -18,16 +19,18 @@ type Running = PlayersRewards["running"][number];
 type RunningRewardProps = {
   running: Running;
   title: string;
+  /** Shows the promotion's picture beside it. */
+  isPictured?: boolean;
   /** Cards of the games that free spins can be for, by id. */
   games: Readonly<Record<number, GameCard>>;
 };
 
 /** A promotion that runs for the player: how far it is, or why they do not get it. */
-export function RunningReward({ running, title, games }: RunningRewardProps) {
+export function RunningReward({ running, title, isPictured = false, games }: RunningRewardProps) {
   const t = useTexts();
   const { refusal, promotion } = running;
-  return (
-    <Card element="article">
+  const content = (
+    <>
       <h3 className={styles.title}>
         <Link href={paths.promotion(promotion)}>{title}</Link>
       </h3>
@@ -47,7 +50,17 @@ export function RunningReward({ running, title, games }: RunningRewardProps) {
       ) : (
         <p>{t(whyKey(refusal))}</p>
       )}
-    </Card>
+    </>
+  );
+  if (!isPictured) return <Card element="article">{content}</Card>;
+  return (
+    <PictureTicket
+      element="article"
+      className={styles.ticket}
+      picture={<PromotionPicture folder="promotions" name={promotion} />}
+    >
+      {content}
+    </PictureTicket>
   );
 }
 

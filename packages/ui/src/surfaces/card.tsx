@@ -33,6 +33,30 @@ export type StubCardProps = ComponentPropsWithRef<"div"> & {
   stubSide?: "start" | "end" | "bottom";
 };
 
+export type PictureTicketProps = ComponentPropsWithRef<"div"> & {
+  element?: ElementType;
+  /** An image that only decorates: it fills the left part to its edges. */
+  picture: ReactNode;
+};
+
+/** A surface whose left part is a picture, with a perforation between them, and notches in brands whose paper has them. */
+export function PictureTicket({
+  element: Element = "div",
+  picture,
+  className,
+  children,
+  ...rest
+}: PictureTicketProps) {
+  return (
+    <Element {...rest} className={classNames(styles.ticket, styles.pictured, className)}>
+      <Paper notch="upright">
+        <span className={styles.picture}>{picture}</span>
+      </Paper>
+      <div className={styles.main}>{children}</div>
+    </Element>
+  );
+}
+
 /** A surface in two parts with a perforation between them, with notches in brands whose paper has them. */
 export function StubCard({
   element: Element = "div",

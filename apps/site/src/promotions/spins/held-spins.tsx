@@ -3,7 +3,8 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Play } from "@bellwether/ui/icons.ts";
 import layout from "@bellwether/ui/layout/layout.module.css";
-import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Card, PictureTicket } from "@bellwether/ui/surfaces/card.tsx";
+import type { ReactNode } from "react";
 import type { GameCard } from "../../games/game-card.ts";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
@@ -43,10 +44,7 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
   const money = (amount: string) => formatMoney(amount, spins.currency, language);
   const keys = spins.are_tickets ? ticketKeys : spinKeys;
   return (
-    <Card element="article" className={styles.held}>
-      {game && (
-        <img className={styles.picture} src={game.tile} alt="" width={300} height={400} loading="lazy" />
-      )}
+    <Ticket picture={game && <img src={game.tile} alt="" width={300} height={400} loading="lazy" />}>
       <div className={layout.stack3}>
         <p className={layout.small}>
           <Link href={paths.promotion(spins.promotion)}>{title}</Link>
@@ -81,6 +79,16 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
           </LinkButton>
         )}
       </div>
-    </Card>
+    </Ticket>
+  );
+}
+
+/** Spins whose game is not chosen yet have no picture. */
+function Ticket({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  if (!picture) return <Card element="article">{children}</Card>;
+  return (
+    <PictureTicket element="article" picture={picture} className={styles.held}>
+      {children}
+    </PictureTicket>
   );
 }

@@ -61,45 +61,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The rewards of playing besides wins: how they work, and which are open. */
+/** The rewards of playing besides wins: what the player has, which are open, and how they work, which a visitor reads first. */
 export default function Rewards({
   loaderData: { rewards, origin, running, own, titles, games, country },
 }: Route.ComponentProps) {
   const t = useTexts();
-  const root = useRoot();
+  const how = <HowItWorks running={running} origin={origin} />;
   return (
     <>
       <PageHead title={t("promo.rewards_title")} text={t("promo.rewards_text")} />
       <PromotionTabs current="rewards" />
-      <Section title={t("promo.rewards_how")}>
-        <ol className={styles.steps}>
-          {(["1", "2", "3"] as const).map((step) => (
-            <li key={step} className={styles.step}>
-              <h3>{t(`promo.rewards_step_${step}_title`)}</h3>
-              <p>{t(`promo.rewards_step_${step}_text`)}</p>
-            </li>
-          ))}
-        </ol>
-        <div className={`${styles.ways} ${styles.more}`}>
-          {root?.player ? (
-            <LinkButton as={Link} href={paths.bonus()}>
-              {t("promo.rewards_yours", { count: running })}
-            </LinkButton>
-          ) : (
-            <>
-              {root?.signupAllowed && (
-                <LinkButton as={Link} href={paths.signup({ origin })}>
-                  {t("promo.rewards_signup")}
-                </LinkButton>
-              )}
-              <LinkButton as={Link} href={paths.login({ origin })} variant="secondary">
-                {t("promo.rewards_login")}
-              </LinkButton>
-            </>
-          )}
-        </div>
-      </Section>
-      {own && <OwnRewards rewards={own} titles={titles} games={games} country={country} />}
+      {own ? <OwnRewards rewards={own} titles={titles} games={games} country={country} /> : how}
       {rewards.length > 0 && (
         <Section id="rewards" title={t("promo.rewards_now")}>
           <ul className={styles.cards}>
@@ -111,6 +83,44 @@ export default function Rewards({
           </ul>
         </Section>
       )}
+      {own && how}
     </>
+  );
+}
+
+type HowProps = { running: number; origin: string };
+
+function HowItWorks({ running, origin }: HowProps) {
+  const t = useTexts();
+  const root = useRoot();
+  return (
+    <Section title={t("promo.rewards_how")}>
+      <ol className={styles.steps}>
+        {(["1", "2", "3"] as const).map((step) => (
+          <li key={step} className={styles.step}>
+            <h3>{t(`promo.rewards_step_${step}_title`)}</h3>
+            <p>{t(`promo.rewards_step_${step}_text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={`${styles.ways} ${styles.more}`}>
+        {root?.player ? (
+          <LinkButton as={Link} href={paths.bonus()}>
+            {t("promo.rewards_yours", { count: running })}
+          </LinkButton>
+        ) : (
+          <>
+            {root?.signupAllowed && (
+              <LinkButton as={Link} href={paths.signup({ origin })}>
+                {t("promo.rewards_signup")}
+              </LinkButton>
+            )}
+            <LinkButton as={Link} href={paths.login({ origin })} variant="secondary">
+              {t("promo.rewards_login")}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Section>
   );
 }
