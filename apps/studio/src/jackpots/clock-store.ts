@@ -58,7 +58,7 @@ export async function runningClocks(
   currency: string,
 ): Promise<StoredClock[]> {
   const { rows } = await connection.query<StoredClock>(
-    `SELECT ${CLOCK_COLUMNS} FROM studio_clock WHERE pot = $1 AND currency = $2 AND state = 'running' AND ended_at IS NULL
+    `/* prepared */ SELECT ${CLOCK_COLUMNS} FROM studio_clock WHERE pot = $1 AND currency = $2 AND state = 'running' AND ended_at IS NULL
      ORDER BY starts_at, number`,
     [pot, currency],
   );

@@ -40,14 +40,14 @@ async function enterFirst(
   for (const clock of running) {
     if (isOver(clock, at)) continue;
     const { rows } = await connection.query<{ entries: number }>(
-      `UPDATE studio_clock SET entries = entries + 1, ends_at = coalesce(ends_at, $4)
+      `/* prepared */ UPDATE studio_clock SET entries = entries + 1, ends_at = coalesce(ends_at, $4)
        WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running' RETURNING entries`,
       [clock.pot, round.currency, clock.number, new Date(at.getTime() + CALL_MS)],
     );
     const [entered] = rows;
     if (!entered) continue;
     await connection.query(
-      `INSERT INTO studio_clock_entry (pot, currency, clock, number, owner, round_id, launch_token)
+      `/* prepared */ INSERT INTO studio_clock_entry (pot, currency, clock, number, owner, round_id, launch_token)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [clock.pot, round.currency, clock.number, entered.entries, round.owner, round.id, round.launchToken],
     );
