@@ -3,6 +3,7 @@ import { cachedLobby } from "./cached-lobby.ts";
 import { drawOfTickets } from "./draw-of-tickets.ts";
 import { exactFigures } from "./exact-figures.ts";
 import { hotAccount } from "./hot-account.ts";
+import { idle } from "./idle.ts";
 import { ledgerEmbedded } from "./ledger-embedded.ts";
 import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
@@ -41,6 +42,7 @@ const benches = [
   searchKeystrokes,
   pressToFrame,
   office,
+  idle,
 ];
 
 const asJson = process.argv.includes("--json");

@@ -1,3 +1,4 @@
+import type { QuietPort } from "@bellwether/contract/paced.ts";
 import type { IdentityVendorPort } from "./applicants/index.ts";
 import type { ResponsesPort } from "./calls/index.ts";
 import type { PotsPort } from "./catalogue/index.ts";
@@ -68,6 +69,7 @@ export function withContent(
 
 /** All dependencies of the gate. The composition root builds it once; no operation takes all of it. */
 export type GateDeps = BooksPorts &
+  QuietPort &
   OfferPorts &
   MarketPorts &
   NotifyPorts &

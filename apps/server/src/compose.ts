@@ -17,6 +17,7 @@ import { studioParts } from "./composition/studio-parts.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { sandboxOperators } from "./office/sandbox-operators.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
+import { createActivity } from "./requests/activity.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import { createReadiness } from "./requests/readiness.ts";
 import { makeSample } from "./sample/make-sample.ts";
@@ -35,7 +36,9 @@ export async function compose(environment: Environment, print: (line: string) =>
   for (const warning of environment.warnings) log.warn(warning);
   const metrics = createMetrics();
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
-  const ground = await openGround(environment, log, metrics, print);
+  const activity = createActivity(environment.tablesSleepAfterMs);
+  const { isQuiet } = activity;
+  const ground = await openGround(environment, { log, metrics, isQuiet }, print);
   const { database, now } = ground;
 
   const outside = connectOutside(
@@ -63,7 +66,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     : undefined;
 
   const deps = gateParts({
-    ...{ environment, ground, outside, metrics },
+    ...{ environment, ground, isQuiet, outside, metrics },
     studio: (): Studio => studio,
     siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
     officeOrigin: () => officeAddress,
@@ -71,7 +74,15 @@ export async function compose(environment: Environment, print: (line: string) =>
   });
   const gate = createGate(deps);
   const games = (at: Gate) =>
-    studioParts({ environment, ground, outside, gate: at, metrics, log: log.child({ part: "studio" }) });
+    studioParts({
+      environment,
+      ground,
+      isQuiet,
+      outside,
+      gate: at,
+      metrics,
+      log: log.child({ part: "studio" }),
+    });
   const studio = createStudio(games(gate));
   const company = environment.housePlayers
     ? startHouseCompany({ gate, studio, log: log.child({ part: "company" }) })
@@ -86,6 +97,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     metrics,
     content: ground.released,
     store: ground.store,
+    activity,
     pictures,
     deps,
     gate,

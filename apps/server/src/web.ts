@@ -223,6 +223,7 @@ export async function startWeb(
   );
   const { server, port } = await listen(
     (request, response) => {
+      composition.activity.note(request.url ?? "");
       if (settleTarget(request)) watch.listener(request, response);
       else response.writeHead(400, { connection: "close" }).end();
     },
@@ -243,6 +244,7 @@ export async function startWeb(
   const office = await serveOffice(composition.gate, environment, {
     metrics,
     log: composition.log,
+    activity: composition.activity,
     listensAt: composition.officeListensAt,
     gameOrigins: brandKeys.map((brand) => new URL(composition.deps.settings.siteUrl(brand)).origin),
   }).catch(async (error) => {
@@ -251,6 +253,7 @@ export async function startWeb(
     throw error;
   });
   const push = attachPushSocket(server, lines, isAllowedOrigin, tableSockets);
+  composition.activity.keptBy(() => push.count() + xhr.count() + tableSockets.count());
   metrics.beforeReading(() => {
     const pool = composition.deps.database.poolUse();
     for (const [state, connections] of Object.entries(pool))

@@ -1,5 +1,6 @@
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { QuietPort } from "@bellwether/contract/paced.ts";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { StudioMetrics } from "./metrics.ts";
 import type {
@@ -21,7 +22,8 @@ import type { WalletOptions } from "./wallet/index.ts";
 export type StudioDeps = StakePorts & GamePorts & FreePlayPort & ShownPlayersPort;
 
 /** What the composition root gives the studio. */
-export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "now" | "randomBytes"> &
+export type StudioOptions = QuietPort &
+  Pick<StudioDeps, "database" | "models" | "log" | "now" | "randomBytes"> &
   SeedVaultPort &
   GameTermsPort &
   ShownPlayersPort &

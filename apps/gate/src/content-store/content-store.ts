@@ -1,3 +1,4 @@
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import type { Database } from "@bellwether/db";
 import type { LogPort, MetricsPort } from "../ports.ts";
 import { type Published, readPublishedVersion, readVersion } from "./documents.ts";
@@ -21,7 +22,7 @@ export type ContentStore<Content> = {
  */
 export type BuildContent<Content> = (published: Published) => Content;
 
-type Deps<Content> = LogPort & MetricsPort & { database: Database; build: BuildContent<Content> };
+type Deps<Content> = QuietPort & LogPort & MetricsPort & { database: Database; build: BuildContent<Content> };
 
 /** A version is in force on every node within a second of its publication. */
 const LOOK_EVERY_MS = 400;
@@ -77,11 +78,12 @@ export async function openContentStore<Content>(deps: Deps<Content>): Promise<Co
       isSilent = true;
     }
   };
+  const lookInPace = paced(look, deps);
   let timer: NodeJS.Timeout;
   let isStopped = false;
   const lookLater = () => {
     timer = setTimeout(async () => {
-      await look();
+      await lookInPace();
       if (!isStopped) lookLater();
     }, LOOK_EVERY_MS);
     timer.unref();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import { inSpan } from "@bellwether/db";
 import type { ReportPorts, StorePorts } from "../ports.ts";
 import { type Job, jobRetryDelayMs, untilNextRunMs } from "./job.ts";
@@ -31,7 +32,7 @@ export type Jobs = {
 
 /** Scheduled work on one shared table: each due job is run by one node, and by another if that node dies. */
 export function createJobs(
-  deps: StorePorts & ReportPorts,
+  deps: StorePorts & ReportPorts & QuietPort,
   { leaseMs = LEASE_MS, pollIntervalMs = POLL_INTERVAL_MS } = {},
 ): Jobs {
   const { database, log, metrics } = deps;
@@ -106,7 +107,7 @@ export function createJobs(
       jobs.set(job.name, job);
     },
     start() {
-      timer = setInterval(look, pollIntervalMs);
+      timer = setInterval(paced(look, deps), pollIntervalMs);
       timer.unref();
       look();
     },

@@ -1,3 +1,4 @@
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import type { ReportPorts, StorePorts } from "../ports.ts";
 import type { DeliveryPort } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
@@ -11,7 +12,7 @@ export type MessageWorker = { wake(): void; stop(): Promise<void> };
 /**
  * Sends the messages in the outbox: at once when woken, and by itself every few seconds. Several nodes may run it; each message is claimed by one.
  */
-export function startMessageWorker(deps: StorePorts & ReportPorts & DeliveryPort): MessageWorker {
+export function startMessageWorker(deps: StorePorts & ReportPorts & DeliveryPort & QuietPort): MessageWorker {
   let stopped = false;
   const lanes = Array.from({ length: LANES }, () => createLane());
 
@@ -42,7 +43,7 @@ export function startMessageWorker(deps: StorePorts & ReportPorts & DeliveryPort
   const wake = () => {
     if (!stopped) for (const lane of lanes) lane.wake();
   };
-  const timer = setInterval(wake, POLL_INTERVAL_MS);
+  const timer = setInterval(paced(wake, deps), POLL_INTERVAL_MS);
   timer.unref();
   wake();
   return {

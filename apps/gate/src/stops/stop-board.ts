@@ -1,22 +1,25 @@
 import { DomainError } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { StopKind } from "@bellwether/contract/office/index.ts";
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import type { DatabasePort, LogPort, StopBoard, StopsPort } from "../ports.ts";
 import { isStopInForce, readOpenStops, type StoredStop } from "./incident-stop.ts";
 
 /** How often a node looks: it obeys within a second or two. */
 const LOOK_EVERY_MS = SECOND_MS;
 
-export function createStopBoard({ database, log }: DatabasePort & LogPort): StopBoard {
+export function createStopBoard(deps: DatabasePort & LogPort & QuietPort): StopBoard {
+  const { database, log } = deps;
   let known: readonly StoredStop[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isSilent = false;
   const refresh = async () => {
     known = await readOpenStops(database);
   };
+  const refreshInPace = paced(refresh, deps);
   const look = async () => {
     try {
-      await refresh();
+      await refreshInPace();
       isSilent = false;
     } catch (error) {
       // One line per outage, because it looks often.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import { lastSequence, orderEvents } from "../events/index.ts";
 import type { LogPort } from "../ports.ts";
 import type { SendPorts } from "./attempt-delivery.ts";
@@ -20,7 +21,7 @@ export type WebhookSender = {
 };
 
 /** Sends events to endpoints. Several nodes may run it: each endpoint is held by one at a time, and by another if that one dies. */
-export function createWebhookSender(deps: Ports): WebhookSender {
+export function createWebhookSender(deps: Ports & QuietPort): WebhookSender {
   const holder = randomUUID();
   const running = new Map<string, Promise<number>>();
   const abort = new AbortController();
@@ -67,7 +68,7 @@ export function createWebhookSender(deps: Ports): WebhookSender {
       return counts.reduce((sum, count) => sum + count, 0);
     },
     start() {
-      timer = setInterval(look, LOOK_EVERY_MS).unref();
+      timer = setInterval(paced(look, deps), LOOK_EVERY_MS).unref();
       look();
     },
     async stop() {

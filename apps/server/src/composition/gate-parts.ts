@@ -27,6 +27,7 @@ import type { Ground } from "./open-ground.ts";
 type Parts = {
   environment: Environment;
   ground: Ground;
+  isQuiet: () => boolean;
   outside: Outside;
   /** The studio, which is built after the gate. */
   studio: () => Studio;
@@ -40,6 +41,7 @@ type Parts = {
 export function gateParts({
   environment,
   ground,
+  isQuiet,
   outside,
   studio,
   siteUrl,
@@ -51,6 +53,7 @@ export function gateParts({
   const toStudio = insideFetch(() => studio().app);
   const own = {
     database,
+    isQuiet,
     ledger: createLedger(database),
     stops: ground.stops,
     secrets: ground.seedVault,

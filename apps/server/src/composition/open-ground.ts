@@ -23,16 +23,22 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
  */
 export async function openGround(
   environment: Environment,
-  log: Logger,
-  metrics: ReturnType<typeof createMetrics>,
+  {
+    log,
+    metrics,
+    isQuiet,
+  }: { log: Logger; metrics: ReturnType<typeof createMetrics>; isQuiet: () => boolean },
   print: (line: string) => void,
 ) {
   const build = contentBuilder(environment, log);
   const released = build({ version: 0, documents: new Map() });
   const database = await openMigrated(environment, log, print);
+  // Nobody else writes to an embedded database. On a shared one, an operator at another node may.
+  const isUnchanged = () => database.kind === "pglite" && isQuiet();
   const store = await openContentStore({
     database,
     log,
+    isQuiet: isUnchanged,
     metrics: metrics.forGate,
     build: (published) => (published.version === 0 ? released : build(published)),
   });
@@ -45,10 +51,10 @@ export async function openGround(
       )
     : undefined;
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
-  const stops = createStopBoard({ database, log });
+  const stops = createStopBoard({ database, log, isQuiet: isUnchanged });
   // No node takes what was stopped, not even in its first second.
   await stops.refresh();
-  const eventListeners = createEventListeners({ database, log });
+  const eventListeners = createEventListeners({ database, log, isQuiet });
   // A node records what is wanted from its first second on.
   await eventListeners.refresh();
   return {

@@ -12,6 +12,7 @@ import type { Ground } from "./open-ground.ts";
 type Parts = {
   environment: Environment;
   ground: Ground;
+  isQuiet: () => boolean;
   outside: Outside;
   gate: Gate;
   metrics: ReturnType<typeof createMetrics>;
@@ -19,10 +20,19 @@ type Parts = {
 };
 
 /** What the studio is given. Money moves only through its signed calls to the gate's wallet. */
-export function studioParts({ environment, ground, outside, gate, metrics, log }: Parts): StudioOptions {
+export function studioParts({
+  environment,
+  ground,
+  isQuiet,
+  outside,
+  gate,
+  metrics,
+  log,
+}: Parts): StudioOptions {
   const { database, released, current, relay, now } = ground;
   return {
     database,
+    isQuiet,
     get titles() {
       return current().all.titles;
     },

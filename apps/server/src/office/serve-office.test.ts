@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
+import { createActivity } from "../requests/activity.ts";
 import { Networks } from "../settings/networks.ts";
 import { createLog } from "../telemetry/log.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
@@ -29,6 +30,7 @@ describe("the office's own port", () => {
       {
         metrics: createMetrics(),
         log: createLog("silent"),
+        activity: createActivity(0),
         listensAt: (origin) => origins.push(origin),
         gameOrigins: [SITE, SITE],
       },

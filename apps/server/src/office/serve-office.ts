@@ -7,6 +7,7 @@ import { type Gate, MAX_BODY_BYTES } from "@bellwether/gate";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { serveFolder } from "../files/static-files.ts";
+import type { Activity } from "../requests/activity.ts";
 import { watchRequests } from "../requests/answer-requests.ts";
 import { pathOf } from "../requests/path-of.ts";
 import { readingBody } from "../requests/request-body.ts";
@@ -46,11 +47,13 @@ export async function serveOffice(
   {
     metrics,
     log,
+    activity,
     listensAt,
     gameOrigins,
   }: {
     metrics: MetricsRegistry;
     log: Logger;
+    activity: Pick<Activity, "note">;
     listensAt: (origin: string) => void;
     gameOrigins: readonly string[];
   },
@@ -107,6 +110,7 @@ export async function serveOffice(
     },
   );
   const server = createServer((request, response) => {
+    activity.note(request.url ?? "");
     if (pathOf(request) === "") return void response.writeHead(400).end();
     listener(request, response);
   });

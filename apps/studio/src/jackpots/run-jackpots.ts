@@ -1,3 +1,4 @@
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import type { FairnessPorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { endChangedCalls, planCalls } from "./plan-call.ts";
 import type { PotBoard } from "./pot-board.ts";
@@ -17,7 +18,7 @@ export type JackpotRunner = {
  * By the timer these are jobs apart: watchers see a hit at once, also while a clock waits for the beacon or the wallet, or a plan fails.
  */
 export function startJackpots(
-  deps: StepPorts & FairnessPorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & PayoutPorts & QuietPort,
   board: PotBoard,
   everyMs: number,
 ): JackpotRunner {
@@ -50,7 +51,7 @@ export function startJackpots(
       running.set(job, run);
     }
   };
-  const timer = everyMs > 0 && deps.jackpots.length > 0 ? setInterval(tick, everyMs) : undefined;
+  const timer = everyMs > 0 && deps.jackpots.length > 0 ? setInterval(paced(tick, deps), everyMs) : undefined;
   timer?.unref();
   if (timer) tick();
   return {

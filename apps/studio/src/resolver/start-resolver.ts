@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
 import { closeDays } from "../days/index.ts";
 import type {
   RandomPort,
@@ -40,7 +41,7 @@ export type Resolver = {
  * once; several nodes may run it. With `everyMs` 0 it runs only when called.
  */
 export function startResolver(
-  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort & QuietPort,
   everyMs: number,
 ): Resolver {
   let isStopped = false;
@@ -98,7 +99,7 @@ export function startResolver(
     });
   };
 
-  const timer = everyMs > 0 ? setInterval(wake, everyMs) : undefined;
+  const timer = everyMs > 0 ? setInterval(paced(wake, deps), everyMs) : undefined;
   timer?.unref();
   wake();
   return {

@@ -6,7 +6,7 @@ import { advanceTable, finishDeletedTable, type TableRest } from "./advance-tabl
 
 /** The interval between searches for tables whose file was deleted during a round. */
 const LOOK_FOR_DELETED_MS = 10_000;
-/** The interval between looks at the tables while nobody is there. */
+/** The interval between steps of the tables, and looks at them, while nobody is there. */
 const LOOK_UNSEEN_MS = 1_000;
 /** Whoever comes first waits at most this long for the rounds to begin. */
 const WAKES_WITHIN_MS = 1_000;
@@ -87,11 +87,10 @@ export function startTables(
   };
   const tick = () => {
     const isIdle = deps.tables.size === 0 && deleted.length === 0;
-    if (isStopped || (isIdle && !isTimeForDeleted())) return;
-    if (isTimeToLook())
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
+    if (isStopped || (isIdle && !isTimeForDeleted()) || !isTimeToLook()) return;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
     for (const id of [...deps.tables.keys(), ...deleted]) {
       if (running.has(id) || isResting(id)) continue;
       const step = advanceSafely(id).finally(() => running.delete(id));
