@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, PageKey, ShownActor } from "../fields.ts";
+import { OfficeLicence, OfficeMoney, PageKey, ShownActor } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const REQUIRED = "core.error_field_required";
@@ -93,7 +93,11 @@ export const settlementDifferences = defineOfficeCall({
   method: "GET",
   path: "/api/reconciliation/differences",
   permission: "reconciliation.read",
-  input: z.object({ view: z.enum(["open", "settled"]).default("open"), before: PageKey }),
+  input: z.object({
+    view: z.enum(["open", "settled"]).default("open"),
+    licence: OfficeLicence.optional().describe("Of the players whose payments differ; what has no payment is left out"),
+    before: PageKey,
+  }),
   output: z.object({ differences: z.array(OfficeDifference), next: z.string().nullable() }),
 });
 
