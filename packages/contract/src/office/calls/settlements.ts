@@ -95,7 +95,9 @@ export const settlementDifferences = defineOfficeCall({
   permission: "reconciliation.read",
   input: z.object({
     view: z.enum(["open", "settled"]).default("open"),
-    licence: OfficeLicence.optional().describe("Of the players whose payments differ; what has no payment is left out"),
+    licence: OfficeLicence.optional().describe(
+      "Of the players whose payments differ; what has no payment is left out",
+    ),
     before: PageKey,
   }),
   output: z.object({ differences: z.array(OfficeDifference), next: z.string().nullable() }),
@@ -103,7 +105,8 @@ export const settlementDifferences = defineOfficeCall({
 
 export const importSettlement = defineOfficeCall({
   name: "importSettlement",
-  summary: "Read a provider's settlement file or a bank's statement, and compare it; 8 MB at most",
+  summary:
+    "Read a provider's settlement file (CSV) or a bank's statement (CSV or camt.053), and compare it; 8 MB at most",
   method: "POST",
   path: "/api/reconciliation/files",
   permission: "reconciliation.work",
