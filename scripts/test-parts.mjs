@@ -73,7 +73,7 @@ const EMBEDDED = [
   ...["second-process", "stop-at-start"],
 ];
 /** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
-const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill"];
+const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders", "approval-kill", "clamav", "object-store"];
 const POSTGRES = [
   ...["balancer", "commit", "disk", "failover", "jackpot-nodes", "jobs", "live", "logins", "nodes"],
   ...["office-nodes", "outage"],

@@ -1,6 +1,19 @@
+import { randomInt } from "node:crypto";
 import { dayText } from "@bellwether/contract/day-text.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import type { OfficeClient } from "@bellwether/contract/office/index.ts";
+import { sitAtOffice } from "../servers/office-client.ts";
+import {
+  depositOverHttp,
+  depositRequest,
+  postToCashier,
+  type signUpForm,
+  signUpOverHttp,
+} from "../servers/player-client.ts";
+import { pngWith, uploadDocument } from "../servers/upload-document.ts";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { deskOf, findByKeyboard } from "./office-desk.ts";
+import { newPerson } from "./person.ts";
 import { moneyForm } from "./player.ts";
 import { playerIdOf, readyPlayer } from "./ready-player.ts";
 import { titleOf } from "./titles.ts";
@@ -280,3 +293,84 @@ test("support watches a round that the player has played, and sees the site as t
   await expect(player.balance).toHaveText(balance);
   await carl.context().close();
 });
+
+test("players, withdrawals, cases, documents and players at risk show the player under Great Britain's licence alone where the filter says so, and the filter stays from tab to tab", {
+  tag: "@full",
+}, async ({ browser, site }) => {
+  const url = site.product.officeUrl;
+  const { lastName } = newPerson(site);
+  const office = await sitAtOffice(site.product, "Hanna Safety");
+  for (const person of [
+    { ...{ country: "IE", currency: "EUR" }, phone: `+35385${randomInt(1_000_000, 9_999_999)}` },
+    {
+      ...{ country: "GB", currency: "GBP" },
+      phone: `+447400${randomInt(100_000, 999_999)}`,
+      zip: "SW1A 1AA",
+    },
+  ])
+    await fillLists(site, office, { ...person, firstname: `From ${person.country}`, lastname: lastName });
+  const [irish, british] = ["From IE V.", "From GB V."];
+
+  const hanna = await deskOf(browser, url, "Hanna Safety");
+  const licence = hanna.getByLabel("Licence");
+  const choose = async () => {
+    await licence.selectOption({ label: "Great Britain" });
+    await expect(hanna).toHaveURL(/[?&]licence=britain/);
+  };
+  await hanna.goto(`${url}/players?q=${encodeURIComponent(lastName)}`);
+  const options = hanna.getByRole("option");
+  await expect(options.filter({ hasText: "From" })).toHaveCount(2);
+  await choose();
+  await expect(options.filter({ hasText: "From" })).toHaveText([/From GB/]);
+  for (const [path, name, tab] of [
+    ["withdrawals", "Withdrawals", undefined],
+    ["cases", "Cases", undefined],
+    ["documents", "Documents", "Expiring"],
+    ["risks", "Players at risk", undefined],
+  ] as const) {
+    await hanna.goto(`${url}/${path}`);
+    const entries = hanna.getByRole("list", { name }).getByRole("button");
+    await expect(entries.filter({ hasText: irish }).first()).toBeVisible();
+    await expect(entries.filter({ hasText: british }).first()).toBeVisible();
+    await choose();
+    await expect(entries.filter({ hasText: irish })).toHaveCount(0);
+    await expect(entries.filter({ hasText: british }).first()).toBeVisible();
+    if (tab === undefined) continue;
+    await hanna.getByRole("link", { name: tab }).click();
+    await expect(licence).toHaveValue("britain");
+    await expect(entries.filter({ hasText: british }).first()).toBeVisible();
+    await expect(entries.filter({ hasText: irish })).toHaveCount(0);
+  }
+  await expectAccessible(hanna, "a list filtered by licence");
+  await hanna.context().close();
+});
+
+/** Signs somebody up who is then in each list: by a passport that expires, a bill that waits, 500.00 in and out unplayed, and a mark. */
+async function fillLists(
+  { product, brand }: Site,
+  office: OfficeClient,
+  person: Partial<ReturnType<typeof signUpForm>>,
+): Promise<void> {
+  const player = await signUpOverHttp(product, { person, brand });
+  const send = async (kind: "identity" | "address") => {
+    const { document } = await uploadDocument(product, { ...player, brand }, pngWith(kind), { kind });
+    await player.gate.call("sendDocument", { document_id: document!.document_id });
+    return document!.document_id;
+  };
+  const document_id = await send("identity");
+  const { document } = await office.call("takeDocument", { document_id, reason: "who it is" });
+  await office.call("decideDocument", {
+    ...{ document_id, version: document.version, decision: "accept", cause: null, note: "" },
+    expires_on: dayText(new Date(Date.now() + 20 * DAY_MS)),
+  });
+  await send("address");
+  await depositOverHttp(product, player.gate, player.id, "500.00", player.currency, "SKRILL");
+  const payout = await player.gate.call("startWithdrawal", { method: "SKRILL", amount: "500.00" });
+  const request = {
+    ...{ ...depositRequest(player.id, payout.payment_id, "-500.00"), txAmountCy: player.currency },
+    ...{ txTypeId: "102", txName: "Withdrawal", provider: "SKRILL" },
+  };
+  expect(await postToCashier(product, "/authorize", request)).toMatchObject({ success: true });
+  const { risk } = await office.call("playerRisk", { player_id: player.id });
+  await office.call("markAtRisk", { player_id: player.id, version: risk.version, reason: "a test of lists" });
+}

@@ -71,7 +71,7 @@ const owners: Record<string, Owned> = {
       ...["payment", "payment_attempt", "payment_instrument", "cashier_session", "provider_total"],
       "support_payout",
     ],
-    views: ["deposit_card", "deposit_declined", "payment_amount", "payment_movement"],
+    views: ["deposit_card", "deposit_declined", "payment_amount", "payment_movement", "payment_player"],
   },
   "apps/gate/src/players": {
     tables: ["player", "player_change", "player_identity", "player_tag"],

@@ -8,19 +8,18 @@ import type { Product } from "./product.ts";
 /** A player of a running product. It uses only the public HTTP calls. */
 export type DrivenPlayer = { id: string; session: string; token: string; gameCode: string; gate: GateClient };
 
-/** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
-export async function drivePlayer(
+type SignUpOptions = {
+  person?: Partial<ReturnType<typeof signUpForm>>;
+  /** The dial code of the phone number. */
+  dial?: string;
+  brand?: BrandKey;
+};
+
+/** Signs up, and activates with the code from the outbox. */
+export async function signUpOverHttp(
   product: Pick<Product, "url">,
-  options: {
-    amount?: string;
-    person?: Partial<ReturnType<typeof signUpForm>>;
-    /** The dial code of the phone number. */
-    dial?: string;
-    brand?: BrandKey;
-    /** Turns rewards off, for a test that counts the player's money: a cash drop may go to any round. */
-    withoutRewards?: true;
-  } = {},
-): Promise<DrivenPlayer> {
+  options: SignUpOptions = {},
+): Promise<Pick<DrivenPlayer, "id" | "session" | "gate"> & { currency: string }> {
   const form = { ...signUpForm(), ...options.person };
   const dial = options.dial ?? form.phone.slice(0, "+353".length);
   let session: string | undefined;
@@ -36,9 +35,20 @@ export async function drivePlayer(
     phone_number: form.phone.slice(dial.length),
   });
   await gate.call("validateActivation", { activation_code: await readCode(product, form.phone) });
-  const id = signedUp.data.player.player_id;
-  if (options.amount !== "0")
-    await depositOverHttp(product, gate, id, options.amount ?? "1000.00", form.currency);
+  return { id: signedUp.data.player.player_id, session, gate, currency: form.currency };
+}
+
+/** Signs up, deposits through the cashier's calls, and opens a game of provider BW. */
+export async function drivePlayer(
+  product: Pick<Product, "url">,
+  options: SignUpOptions & {
+    amount?: string;
+    /** Turns rewards off, for a test that counts the player's money: a cash drop may go to any round. */
+    withoutRewards?: true;
+  } = {},
+): Promise<DrivenPlayer> {
+  const { id, session, gate, currency } = await signUpOverHttp(product, options);
+  if (options.amount !== "0") await depositOverHttp(product, gate, id, options.amount ?? "1000.00", currency);
   if (options.withoutRewards) await gate.call("updateSettings", { takes_rewards: "0" });
   const { games } = await gate.call("gameList", {});
   const game = games.find((each) => each.provider === "BW" && each.categories.includes("slots"))!;
@@ -108,8 +118,9 @@ export async function depositOverHttp(
   userId: string,
   amount: string,
   currency = "EUR",
+  method = "CREDITCARD",
 ): Promise<void> {
-  const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount });
+  const { payment_id } = await gate.call("startDeposit", { method, amount });
   const request = { ...depositRequest(userId, payment_id, amount), txAmountCy: currency };
   const { authCode } = await postToCashier(product, "/authorize", request);
   const paid = await postToCashier(product, "/transfer", { ...request, authCode });

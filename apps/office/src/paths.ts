@@ -23,15 +23,16 @@ export const officePaths = {
     withFilters("/documents", filters),
   risks: (filters: ByLicence & { view?: RiskView | undefined; player?: string } = {}) =>
     withFilters("/risks", filters),
-  chats: (filters: { view?: ChatView | undefined; chat?: string } = {}) => withFilters("/chats", filters),
+  chats: (filters: ByLicence & { view?: ChatView | undefined; chat?: string } = {}) =>
+    withFilters("/chats", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
     withFilters("/operators", filters),
   roles: () => "/operators/roles",
   audit: (filters: { operator?: string; action?: string; subject?: string } = {}) =>
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
-  tasks: (filters: { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
-  reconciliation: (filters: { view?: "settled" | "files" | undefined } = {}) =>
+  tasks: (filters: ByLicence & { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
+  reconciliation: (filters: ByLicence & { view?: "settled" | "files" | undefined } = {}) =>
     withFilters("/reconciliation", filters),
   erasures: () => "/erasures",
   stops: () => "/stops",

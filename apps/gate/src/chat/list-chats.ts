@@ -19,22 +19,32 @@ const LISTED = `SELECT ${CHAT_COLUMNS},
   coalesce((SELECT left(m.text, 140) FROM chat_message m WHERE m.chat_id = c.id AND m.author <> 'house' ORDER BY m.id DESC LIMIT 1), '') AS last_text,
   (SELECT count(*)::int FROM chat_message m WHERE m.chat_id = c.id AND m.author = 'player' AND m.id > c.agent_seen_id) AS unread
   FROM chat c`;
+/** `$3` are markets as `BRAND:CC`; null for all. */
+const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = c.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 /** Those that wait come first; the longest waiting first. */
-const OPEN = `${LISTED} WHERE c.ended_at IS NULL AND c.kind = $1
-  AND ($3::bigint IS NULL OR (c.opened_at, c.id) > ($2::timestamptz, $3)) ORDER BY c.opened_at, c.id LIMIT ${PAGE + 1}`;
+const OPEN = `${LISTED} WHERE c.ended_at IS NULL AND c.kind = $4
+  AND ($2::bigint IS NULL OR (c.opened_at, c.id) > ($1::timestamptz, $2)) AND ${IN_MARKETS} ORDER BY c.opened_at, c.id LIMIT ${PAGE + 1}`;
 const ENDED = `${LISTED} WHERE c.ended_at IS NOT NULL
-  AND ($2::bigint IS NULL OR (c.ended_at, c.id) < ($1::timestamptz, $2)) ORDER BY c.ended_at DESC, c.id DESC LIMIT ${PAGE + 1}`;
+  AND ($2::bigint IS NULL OR (c.ended_at, c.id) < ($1::timestamptz, $2)) AND ${IN_MARKETS} ORDER BY c.ended_at DESC, c.id DESC LIMIT ${PAGE + 1}`;
 
-/** Open conversations of a kind, the oldest first, or ended ones, the newest first; 50 at most, after a place in the list. */
+/**
+ * Open conversations of a kind, the oldest first, or ended ones, the newest first; 50 at most, after a place in the list; with accounts in these
+ * markets (`BRAND:CC`), or with all.
+ */
 export async function listChats(
   connection: SqlConnection,
-  { view, after }: { view: ChatView; after: ChatPlace | undefined },
+  {
+    view,
+    after,
+    markets,
+  }: { view: ChatView; after: ChatPlace | undefined; markets: readonly string[] | undefined },
 ): Promise<{ chats: ListedChat[]; next: ChatPlace | undefined }> {
-  const place = [after?.at ?? null, after?.id ?? null];
+  const shared = [after?.at ?? null, after?.id ?? null, markets ? textArray(markets) : null];
   const { rows } =
     view === "ended"
-      ? await connection.query<ListedChat>(ENDED, place)
-      : await connection.query<ListedChat>(OPEN, [view === "live" ? "live" : "ticket", ...place]);
+      ? await connection.query<ListedChat>(ENDED, shared)
+      : await connection.query<ListedChat>(OPEN, [...shared, view === "live" ? "live" : "ticket"]);
   const chats = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? chats.at(-1) : undefined;
   return { chats, next: last && { at: last.ended_at ?? last.opened_at, id: last.id } };

@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 
 const PAGE = 50;
@@ -24,16 +24,17 @@ const COLUMNS = `e.player_id, p.brand, e.asked_at, e.asked_by_kind, e.asked_by, 
 
 export type ErasurePlace = { at: Date; playerId: string };
 
-/** Erasures, the newest first, after a place in the list; 50 at most. */
+/** Erasures, the newest first, after a place in the list; 50 at most; of accounts in these markets (`BRAND:CC`), or of all. */
 export async function listErasures(
   connection: SqlConnection,
-  after: ErasurePlace | undefined,
+  { after, markets }: { after: ErasurePlace | undefined; markets: readonly string[] | undefined },
 ): Promise<{ erasures: ListedErasure[]; next: ErasurePlace | undefined }> {
   const { rows } = await connection.query<ListedErasure>(
     `SELECT ${COLUMNS} FROM player_erasure e JOIN player_standing p ON p.id = e.player_id
-     WHERE $1::timestamptz IS NULL OR (e.asked_at, e.player_id) < ($1, $2::text)
+     WHERE ($1::timestamptz IS NULL OR (e.asked_at, e.player_id) < ($1, $2::text))
+       AND ($3::text[] IS NULL OR p.brand || ':' || p.country = ANY($3))
      ORDER BY e.asked_at DESC, e.player_id DESC LIMIT ${PAGE + 1}`,
-    [after?.at ?? null, after?.playerId ?? null],
+    [after?.at ?? null, after?.playerId ?? null, markets ? textArray(markets) : null],
   );
   const erasures = rows.slice(0, PAGE);
   const last = erasures.at(-1);

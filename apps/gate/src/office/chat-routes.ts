@@ -25,6 +25,7 @@ import {
 import type { MessageWorker } from "../messages/index.ts";
 import { isAllowed, type OperatorSignedIn } from "../operators/index.ts";
 import { findPlayer } from "../players/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 import { shownChats, shownMessages } from "./shown-chats.ts";
@@ -80,7 +81,9 @@ export function mountChats(
     const { id: operatorId } = self.operator;
     if (isAllowed(self.operator, "chat.answer"))
       await keepAgent(database, { operatorId, sessionHash: self.sessionHash }, now());
-    const { chats, next } = await listChats(database, { view: input.view, after: placeOf(input.before) });
+    const { chats, next } = await listChats(database, {
+      ...{ view: input.view, after: placeOf(input.before), markets: marketsUnder(deps, input.licence) },
+    });
     const shown = await shownChats(database, chats, operatorId);
     return {
       data: {

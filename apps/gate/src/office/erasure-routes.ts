@@ -4,6 +4,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { type ErasurePlace, handOutData, type ListedErasure, listErasures } from "../erasure/index.ts";
 import { operatorNames } from "../operators/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -16,7 +17,9 @@ export function mountErasures(app: Hono, deps: OfficeDeps): void {
   }));
 
   mountOfficeCall(app, deps, officeCalls.erasures, async ({ input }) => {
-    const { erasures, next } = await listErasures(deps.database, placeOf(input.before));
+    const { erasures, next } = await listErasures(deps.database, {
+      ...{ after: placeOf(input.before), markets: marketsUnder(deps, input.licence) },
+    });
     return {
       data: {
         erasures: await shownErasures(deps.database, erasures),

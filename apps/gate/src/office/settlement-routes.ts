@@ -18,6 +18,7 @@ import {
   settleDifference,
   storeFile,
 } from "../settlements/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -44,6 +45,7 @@ export function mountSettlements(app: Hono, deps: OfficeDeps): void {
   mountOfficeCall(app, deps, officeCalls.settlementDifferences, async ({ input }) => {
     const { differences, next } = await listDifferences(database, {
       ...{ view: input.view, after: placeOf(input.before) },
+      markets: marketsUnder(deps, input.licence),
     });
     return {
       data: {

@@ -155,6 +155,41 @@ describe("files of providers and the bank in the office", () => {
     expect(found).toHaveLength(3);
   });
 
+  it("the bank's statement in camt.053 pays the payouts that it names, one of them in a batch; with a DOCTYPE it is refused with its line and nothing of it is kept", async () => {
+    player = await gate.player();
+    const [one, two] = (await settled("Zimpler", "50.00", "60.00")) as [Deposit, Deposit];
+    await read("provider", [
+      lineOf("Zimpler", one, ",0.50,ZIMPLER-0001"),
+      lineOf("Zimpler", two, ",0.60,ZIMPLER-0002"),
+    ]);
+    const day = new Date(gate.clock.at.getTime() + 7 * DAY_MS).toISOString().slice(0, 10);
+    const entry = (amount: string, details: string) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry>`;
+    const transaction = (amount: string, text: string) =>
+      `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>FI2112345600000785</IBAN></Id></Acct>
+${entry("49.50", transaction("49.50", "Zimpler 0001"))}
+${entry("70.00", transaction("58.40", "ZIMPLER 0002") + transaction("11.60", "Sold chairs"))}</Stmt></BkToCstmrStmt></Document>`;
+    const send = (statement: string) =>
+      desk.call("importSettlement", { kind: "bank", name: "statement.xml", text: statement });
+    const { files: before } = await desk.call("reconciliation", {});
+    await expect(send(`<!DOCTYPE Document SYSTEM "file:///etc/passwd">${text}`)).rejects.toMatchObject({
+      data: { fields: { text: expect.stringContaining("line 1: a DOCTYPE") } },
+    });
+    expect((await desk.call("reconciliation", {})).files).toEqual(before);
+    expect((await send(text)).file).toMatchObject({ kind: "bank", lines: 3, from: `${day}T23:59:59.000Z` });
+    expect(await codeOf(send(text))).toBe("conflict");
+    const found = await open("ZIMPLER-", "Sold chairs");
+    expect(found.map(({ subject, what, ours, theirs }) => [subject, what, ours, theirs])).toEqual(
+      expect.arrayContaining([
+        ["ZIMPLER-0002", "payout_amount", "59.40 EUR", "58.40 EUR"],
+        ["Sold chairs", "bank_unknown", null, "11.60 EUR"],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
   it("a person settles a difference once, with what became of it and a note; it is not found again, and both are in the audit", async () => {
     await read("provider", [lineOf("Volt", { txId: "stray-1", amount: "7.00", at: gate.clock.at })]);
     const [stray] = await open("stray-1");

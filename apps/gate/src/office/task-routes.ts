@@ -14,6 +14,7 @@ import {
   storeTask,
   type TaskPlace,
 } from "../tasks/index.ts";
+import { marketsUnder } from "./licence-markets.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
@@ -31,6 +32,7 @@ export function mountTasks(app: Hono, deps: OfficeDeps): void {
     const operatorId = self.operator.id;
     const { tasks, next } = await listTasks(database, {
       ...{ view, operatorId, playerId, after: placeOf(before) },
+      markets: marketsUnder(deps, input.licence),
     });
     const people = (await listOperators(database, now()))
       .filter(({ state, roles }) => state === "active" && permissionsOf(roles).includes("tasks.work"))

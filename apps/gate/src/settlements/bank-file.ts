@@ -1,14 +1,7 @@
 import { z } from "zod";
+import type { BankLine } from "./bank-line.ts";
+import { readCamt053 } from "./camt053.ts";
 import { readCsv, SignedAmount } from "./read-csv.ts";
-
-/** One line of a bank's statement. `amountMinor` is above zero for money that came in. */
-export type BankLine = {
-  reference: string;
-  counterparty: string;
-  amountMinor: bigint;
-  currency: string;
-  at: Date;
-};
 
 const Line = z.object({
   bookedAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: "a day or a moment" }),
@@ -22,10 +15,12 @@ const Line = z.object({
 });
 
 /**
- * Reads a bank's statement: CSV as {@link readSettlementFile} reads it. A day without a time is its end in UTC: whatever was paid on it is there.
- * @throws Error that names the first line and column that is wrong.
+ * Reads a bank's statement: camt.053 where the file is XML, else CSV as {@link readSettlementFile} reads it. A day without a time is its end in UTC:
+ * whatever was paid on it is there.
+ * @throws Error that names the first line, and column or entry, that is wrong.
  */
 export function readBankFile(text: string): BankLine[] {
+  if (/^\uFEFF?\s*</.test(text)) return readCamt053(text);
   return readCsv(text, Line).map(({ bookedAt, amount, currency, reference, counterparty }) => ({
     ...{ reference, counterparty: counterparty ?? "", amountMinor: amount, currency },
     at: new Date(bookedAt.length === 10 ? `${bookedAt}T23:59:59Z` : bookedAt),

@@ -56,4 +56,9 @@ describe("payouts of a provider beside the bank", () => {
     const payouts = [payout("PO-12", 10_00n), payout("PO-123", 20_00n), payout("P-1", 1_00n)];
     expect(said(payouts, [line("PO-123", 20_00n), line("PO-12", 10_00n)])).toEqual([]);
   });
+
+  it("of two references in one line none is read across both: PO-12 beside 3 is not PO-123", () => {
+    const payouts = [payout("PO-12", 10_00n), payout("PO-123", 20_00n)];
+    expect(said(payouts, [line("PO-12 | 3", 10_00n), line("Trustly | PO-123", 20_00n)])).toEqual([]);
+  });
 });

@@ -36,6 +36,9 @@ const ON_ITS_WAY_MS = 5 * DAY_MS;
 /** A shorter reference would be found in others by chance. */
 const MIN_REFERENCE = 4;
 
+/** Stands between several references of one line: a payout's is never found across it, half in one and half in the next. */
+export const BETWEEN_REFERENCES = " | ";
+
 /**
  * Compares payouts of providers with the bank's lines. A line belongs to the payouts whose references it contains, whatever stands between their
  * letters and digits. A payout is missed once the bank's lines reach five days beyond it. Payouts before `since` are only known: they have been
@@ -51,10 +54,12 @@ export function compareBank(
   const banked = new Map<Payout, bigint>();
   const unknown: BankDifference[] = [];
   for (const line of lines) {
-    const text = plainOf(line.reference);
+    const texts = line.reference.split(BETWEEN_REFERENCES).map(plainOf);
     const found = named.filter(
       ({ payout, plain }) =>
-        plain.length >= MIN_REFERENCE && payout.currency === line.currency && text.includes(plain),
+        plain.length >= MIN_REFERENCE &&
+        payout.currency === line.currency &&
+        texts.some((text) => text.includes(plain)),
     );
     // The longest is meant: PO-12 is a part of PO-123.
     const longest = found.reduce((most, { plain }) => Math.max(most, plain.length), 0);

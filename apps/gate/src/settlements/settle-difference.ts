@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { SettlementOutcome } from "@bellwether/contract/office/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 
 const PAGE = 50;
@@ -45,22 +45,37 @@ export async function settleDifference(
     : new DomainError("not_found");
 }
 
-/** Open differences, the oldest first, or settled ones, the newest first; 50 at most, after a place in the list. */
+/**
+ * Open differences, the oldest first, or settled ones, the newest first; 50 at most, after a place in the list; those about a payment of an account
+ * in these markets (`BRAND:CC`), or all.
+ */
 export async function listDifferences(
   connection: SqlConnection,
-  { view, after }: { view: "open" | "settled"; after: { at: Date; id: string } | undefined },
+  {
+    view,
+    after,
+    markets,
+  }: {
+    view: "open" | "settled";
+    after: { at: Date; id: string } | undefined;
+    markets: readonly string[] | undefined;
+  },
 ): Promise<{ differences: StoredDifference[]; next: { at: Date; id: string } | undefined }> {
+  const shared = [markets ? textArray(markets) : null, after?.id ?? null];
   const { rows } = await (view === "open"
-    ? connection.query<StoredDifference>(OPEN, [after?.id ?? null])
-    : connection.query<StoredDifference>(SETTLED, [after?.at ?? null, after?.id ?? null]));
+    ? connection.query<StoredDifference>(OPEN, shared)
+    : connection.query<StoredDifference>(SETTLED, [...shared, after?.at ?? null]));
   const differences = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? differences.at(-1) : undefined;
   return { differences, next: last && { at: last.settled_at ?? last.found_at, id: last.id } };
 }
 
+/** `$1` are markets as `BRAND:CC`; null for all, also differences about no payment. */
+const IN_MARKETS = `($1::text[] IS NULL OR EXISTS (SELECT 1 FROM payment_player o JOIN player_standing p ON p.id = o.player_id
+  WHERE o.payment_id = d.payment_id AND p.brand || ':' || p.country = ANY($1)))`;
 const OPEN = `SELECT ${COLUMNS} FROM settlement_difference d
-  WHERE d.settled_at IS NULL AND ($1::bigint IS NULL OR d.id > $1)
+  WHERE d.settled_at IS NULL AND ($2::bigint IS NULL OR d.id > $2) AND ${IN_MARKETS}
   ORDER BY d.id LIMIT ${PAGE + 1}`;
 const SETTLED = `SELECT ${COLUMNS} FROM settlement_difference d
-  WHERE d.settled_at IS NOT NULL AND ($2::bigint IS NULL OR (d.settled_at, d.id) < ($1::timestamptz, $2))
+  WHERE d.settled_at IS NOT NULL AND ($2::bigint IS NULL OR (d.settled_at, d.id) < ($3::timestamptz, $2)) AND ${IN_MARKETS}
   ORDER BY d.settled_at DESC, d.id DESC LIMIT ${PAGE + 1}`;

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
-import { type BankLine, readBankFile } from "./bank-file.ts";
+import { readBankFile } from "./bank-file.ts";
+import type { BankLine } from "./bank-line.ts";
 import { readSettlementFile, type SettledLine } from "./settlement-file.ts";
 
 export type FileKind = "provider" | "bank";

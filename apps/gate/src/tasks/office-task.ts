@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { TaskView } from "@bellwether/contract/office/index.ts";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 
 const PAGE = 50;
@@ -98,16 +98,22 @@ async function lockTask(connection: SqlConnection, id: string, version: number):
   return task;
 }
 
+/** `$5` are markets as `BRAND:CC`; null for all, also tasks about nobody. */
+const IN_MARKETS = `($5::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
+  WHERE p.id = t.player_id AND p.brand || ':' || p.country = ANY($5)))`;
 const OPEN = `SELECT ${COLUMNS} FROM office_task t
   WHERE t.done_at IS NULL AND ($1::text IS NULL OR t.player_id = $1) AND ($2::text IS NULL OR t.owner = $2)
-    AND ($4::bigint IS NULL OR (coalesce(t.due_at, 'infinity'), t.id) > (coalesce($3::timestamptz, 'infinity'), $4))
+    AND ($4::bigint IS NULL OR (coalesce(t.due_at, 'infinity'), t.id) > (coalesce($3::timestamptz, 'infinity'), $4)) AND ${IN_MARKETS}
   ORDER BY coalesce(t.due_at, 'infinity'), t.id LIMIT ${PAGE + 1}`;
 const DONE = `SELECT ${COLUMNS} FROM office_task t
   WHERE t.done_at IS NOT NULL AND ($1::text IS NULL OR t.player_id = $1) AND ($2::text IS NULL OR t.done_by = $2)
-    AND ($4::bigint IS NULL OR (t.done_at, t.id) < ($3::timestamptz, $4))
+    AND ($4::bigint IS NULL OR (t.done_at, t.id) < ($3::timestamptz, $4)) AND ${IN_MARKETS}
   ORDER BY t.done_at DESC, t.id DESC LIMIT ${PAGE + 1}`;
 
-/** Open tasks, the first due first, or done ones, the newest first; 50 at most, after a place in the list. */
+/**
+ * Open tasks, the first due first, or done ones, the newest first; 50 at most, after a place in the list; about accounts in these markets
+ * (`BRAND:CC`), or all.
+ */
 export async function listTasks(
   connection: SqlConnection,
   {
@@ -115,13 +121,21 @@ export async function listTasks(
     operatorId,
     playerId,
     after,
-  }: { view: TaskView; operatorId: string; playerId: string | undefined; after: TaskPlace | undefined },
+    markets,
+  }: {
+    view: TaskView;
+    operatorId: string;
+    playerId: string | undefined;
+    after: TaskPlace | undefined;
+    markets: readonly string[] | undefined;
+  },
 ): Promise<{ tasks: StoredTask[]; next: TaskPlace | undefined }> {
   const { rows } = await connection.query<StoredTask>(view === "done" ? DONE : OPEN, [
     playerId ?? null,
     view === "mine" ? operatorId : null,
     after?.at ?? null,
     after?.id ?? null,
+    markets ? textArray(markets) : null,
   ]);
   const tasks = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? tasks.at(-1) : undefined;

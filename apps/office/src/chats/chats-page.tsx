@@ -2,6 +2,7 @@ import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { chatViews } from "@bellwether/contract/office/index.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { officePages } from "../gate/queries.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { may, useSelf } from "../identity/self.ts";
 import { ChatIcon } from "../kit/icons.ts";
 import { nextInQueue } from "../kit/next-in-queue.ts";
@@ -24,9 +25,10 @@ export function ChatsPage() {
   const self = useSelf();
   const [viewText] = useFilter("view");
   const view = chatViews.find((each) => each === viewText) ?? "live";
+  const licence = useLicence();
   const [chosenId, choose] = useFilter("chat");
   const query = useInfiniteQuery({
-    ...officePages("chats", { view }),
+    ...officePages("chats", { view, licence }),
     refetchInterval: ASK_EVERY_MS,
     // Whoever answers chats is there, also while another window covers this one.
     refetchIntervalInBackground: true,
@@ -60,10 +62,11 @@ export function ChatsPage() {
       actions={newest && <AtDesk isThere={newest.am_there} agents={newest.agents} mayAnswer={mayAnswer} />}
       label={words.list}
       tabs={chatViews.map((each) => ({
-        path: officePaths.chats({ view: each === "live" ? undefined : each }),
+        path: officePaths.chats({ view: each === "live" ? undefined : each, licence }),
         title: words.views[each],
         isCurrent: view === each,
       }))}
+      filters={<LicenceFilter />}
       query={query}
       list={
         chats.length > 0 ? (

@@ -4,6 +4,7 @@ import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { officePages } from "../gate/queries.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { EraseIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
@@ -18,11 +19,12 @@ import { erasureWords as words } from "./words.ts";
 
 /** Who is being erased, and what an erasure waits for. */
 export function ErasuresPage() {
-  const query = useInfiniteQuery(officePages("erasures", {}));
+  const licence = useLicence();
+  const query = useInfiniteQuery(officePages("erasures", { licence }));
   const erasures = query.data?.pages.flatMap((page) => page.erasures) ?? [];
   return (
     <>
-      <ScreenHead title={words.title} about={words.about} />
+      <ScreenHead title={words.title} about={words.about} actions={<LicenceFilter />} />
       <Panel title={words.list} isFlush>
         <Loaded query={query}>
           {() =>

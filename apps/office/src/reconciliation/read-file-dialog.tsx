@@ -55,7 +55,7 @@ export function ReadFileDialog({ onClose }: { onClose: () => void }) {
       <TextField
         name="file"
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.xml,application/xml,text/xml"
         label={words.file}
         error={fault ?? mistakeIn(error)}
         onChange={() => setFault(undefined)}
@@ -64,7 +64,7 @@ export function ReadFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The first mistake in the file, with its line and column. */
+/** The first mistake in the file, with its place. */
 const mistakeIn = (error: unknown) =>
   error instanceof GateError && error.data.fields?.text !== undefined
     ? words.mistake(error.data.fields.text)

@@ -1,8 +1,9 @@
-import type { OfficeDifference } from "@bellwether/contract/office/index.ts";
+import type { OfficeDifference, OfficeLicence } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { officePages } from "../gate/queries.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { may, useSelf } from "../identity/self.ts";
 import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { ReconciliationIcon } from "../kit/icons.ts";
@@ -27,6 +28,7 @@ const views = ["open", "settled", "files"] as const;
 export function ReconciliationPage() {
   const [viewText] = useFilter("view");
   const view = views.find((each) => each === viewText) ?? "open";
+  const licence = useLicence();
   const mayWork = may(useSelf(), "reconciliation.work");
   const [isReading, setIsReading] = useState(false);
   useKeys([mayWork && { key: "r", does: words.readKey, run: () => setIsReading(true) }]);
@@ -40,20 +42,29 @@ export function ReconciliationPage() {
       <ScreenTabs
         label={words.list}
         tabs={views.map((each) => ({
-          path: officePaths.reconciliation({ view: each === "open" ? undefined : each }),
+          path: officePaths.reconciliation({ view: each === "open" ? undefined : each, licence }),
           title: words.views[each],
           isCurrent: view === each,
         }))}
+        filters={view !== "files" && <LicenceFilter />}
       />
-      {view === "files" ? <TotalsPanels /> : <Differences view={view} mayWork={mayWork} />}
+      {view === "files" ? <TotalsPanels /> : <Differences view={view} licence={licence} mayWork={mayWork} />}
       {isReading && <ReadFileDialog onClose={() => setIsReading(false)} />}
     </>
   );
 }
 
-function Differences({ view, mayWork }: { view: "open" | "settled"; mayWork: boolean }) {
+function Differences({
+  view,
+  licence,
+  mayWork,
+}: {
+  view: "open" | "settled";
+  licence: OfficeLicence | undefined;
+  mayWork: boolean;
+}) {
   const [settling, setSettling] = useState<OfficeDifference>();
-  const query = useInfiniteQuery(officePages("settlementDifferences", { view }));
+  const query = useInfiniteQuery(officePages("settlementDifferences", { view, licence }));
   const differences = query.data?.pages.flatMap((page) => page.differences) ?? [];
   const columns = useMemo(
     () => [...sides, ...(view === "settled" ? ends : mayWork ? [actsOf(setSettling)] : [])],

@@ -72,10 +72,10 @@ export const reconciliationWords = {
   },
   dialogRead: {
     title: "Read a file",
-    text: "CSV in UTF-8, with commas or semicolons and the names of its columns in the first line.",
+    text: "CSV in UTF-8, with commas or semicolons and the names of its columns in the first line. The bank's may be camt.053 (ISO 20022) too.",
     columns: {
       provider: "txId, txAmount, txAmountCy, provider, settledAt; fee and payout, to compare with the bank",
-      bank: "bookedAt, amount, currency, reference, counterparty",
+      bank: "bookedAt, amount, currency, reference, counterparty; or camt.053.001.02 to .08",
     },
     kind: "Whose file",
     file: "File",

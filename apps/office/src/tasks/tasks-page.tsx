@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { officePages } from "../gate/queries.ts";
+import { LicenceFilter, useLicence } from "../identity/licence-filter.tsx";
 import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { TasksIcon } from "../kit/icons.ts";
 import { ListEnd } from "../kit/list-end.tsx";
 import { Loaded } from "../kit/loaded.tsx";
-
 import { Panel } from "../kit/panel.tsx";
 import { ScreenHead } from "../kit/screen-head.tsx";
 import { ScreenTabs } from "../kit/screen-tabs.tsx";
@@ -28,8 +28,9 @@ const nones: Record<TaskView, string> = { mine: words.noneMine, open: words.none
 export function TasksPage() {
   const [viewText] = useFilter("view");
   const view = taskViews.find((each) => each === viewText) ?? "mine";
+  const licence = useLicence();
   const [open, setOpen] = useState<"new" | OfficeTask>();
-  const query = useInfiniteQuery(officePages("tasks", { view }));
+  const query = useInfiniteQuery(officePages("tasks", { view, licence }));
   const pages = query.data?.pages ?? [];
   const tasks = pages.flatMap((page) => page.tasks);
   const columns = useMemo(() => columnsFor(view, setOpen), [view]);
@@ -44,10 +45,11 @@ export function TasksPage() {
       <ScreenTabs
         label={words.list}
         tabs={taskViews.map((each) => ({
-          path: officePaths.tasks({ view: each === "mine" ? undefined : each }),
+          path: officePaths.tasks({ view: each === "mine" ? undefined : each, licence }),
           title: titles[each],
           isCurrent: view === each,
         }))}
+        filters={<LicenceFilter />}
       />
       <Panel isFlush>
         <Loaded query={query}>

@@ -19,7 +19,8 @@ export function createS3Store(
 ): DocumentStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const ask = async (method: "PUT" | "GET" | "DELETE", name: string, body?: Uint8Array) => {
-    const address = `${url.replace(/\/+$/, "")}/${name}`;
+    // The signer takes a plus of the path for a space.
+    const address = `${url.replace(/\/+$/, "").replaceAll("+", "%2B")}/${name}`;
     for (let attempt = 0; ; attempt += 1) {
       const signed = await signer.sign(address, {
         method,

@@ -31,7 +31,7 @@ export function sampleFiles(payments: readonly SamplePayment[], now: Date): Samp
     transfers.push(...(provider === UNPAID ? paid.toSpliced(1, 1) : paid));
     return { kind: "provider", name: `${provider.toLowerCase()}-settlement.csv`, text: providerFile(lines) };
   });
-  return [...files, { kind: "bank", name: "bank-statement.csv", text: bankFile(transfers, now) }];
+  return [...files, { kind: "bank", name: "bank-statement.xml", text: bankFile(transfers, now) }];
 }
 
 /** What the provider has wrong: never its first or last payment, which say for what time the file stands. */
@@ -84,21 +84,38 @@ const providerFile = (lines: readonly Line[]) =>
     ]),
   ]);
 
-const bankFile = (transfers: readonly Transfer[], now: Date) =>
-  csv([
-    ["bookedAt", "amount", "currency", "reference", "counterparty"],
+/** The account's statement in camt.053, as banks give it. */
+function bankFile(transfers: readonly Transfer[], now: Date): string {
+  const rent = {
+    ...{ reference: "Deposit of the old rent", counterparty: "Harbour Offices", currency: "EUR" },
+    ...{ minor: 120_00, bookedAt: new Date(now.getTime() - 3 * DAY_MS) },
+  };
+  const entries = [
     ...transfers
       .toSorted((one, other) => one.bookedAt.getTime() - other.bookedAt.getTime())
-      .map(({ payout, provider, currency, minor, bookedAt }) => [
-        ...[dayText(bookedAt), money(minor), currency, `Payout ${payout}`, provider],
-      ]),
-    [
-      dayText(new Date(now.getTime() - 3 * DAY_MS)),
-      "120.00",
-      "EUR",
-      "Deposit of the old rent",
-      "Harbour Offices",
-    ],
-  ]);
+      .map(({ payout, provider, ...more }) => ({
+        ...{ ...more, reference: `Payout ${payout}`, counterparty: provider },
+      })),
+    rent,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+<GrpHdr><MsgId>SAMPLE</MsgId><CreDtTm>${now.toISOString()}</CreDtTm></GrpHdr>
+<Stmt><Id>SAMPLE</Id><CreDtTm>${now.toISOString()}</CreDtTm><Acct><Id><Othr><Id>SAMPLE-ACCOUNT</Id></Othr></Id></Acct>
+${entries.map(entryOf).join("\n")}
+</Stmt></BkToCstmrStmt></Document>
+`;
+}
+
+type Entry = Pick<Transfer, "currency" | "minor" | "bookedAt"> & { reference: string; counterparty: string };
+
+function entryOf({ reference, counterparty, currency, minor, bookedAt }: Entry): string {
+  const [sign, payer] = minor < 0 ? ["DBIT", "Cdtr"] : ["CRDT", "Dbtr"];
+  return [
+    `<Ntry><Amt Ccy="${currency}">${money(Math.abs(minor))}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>`,
+    `<BookgDt><Dt>${dayText(bookedAt)}</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><${payer}><Pty><Nm>${counterparty}</Nm></Pty></${payer}>`,
+    `</RltdPties><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  ].join("");
+}
 
 const csv = (rows: readonly (readonly string[])[]) => `${rows.map((row) => row.join(",")).join("\n")}\n`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ChatEnd, ChatEvent, ChatKind, ChatState } from "../../chat.ts";
 import { MAX_MESSAGE_TEXT, MessageLines } from "../../message-lines.ts";
-import { OperatorId, OperatorRef, PageKey } from "../fields.ts";
+import { OfficeLicence, OperatorId, OperatorRef, PageKey } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const ChatKey = z.object({ chat_id: z.string().regex(/^\d{1,18}$/) });
@@ -65,7 +65,11 @@ export const chats = defineOfficeCall({
   method: "GET",
   path: "/api/chats",
   permission: "chat.read",
-  input: z.object({ view: z.enum(chatViews).default("live"), before: PageKey }),
+  input: z.object({
+    view: z.enum(chatViews).default("live"),
+    licence: OfficeLicence.optional(),
+    before: PageKey,
+  }),
   output: ChatAgents.extend({ chats: z.array(OfficeChat), next: z.string().nullable() }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlayerData } from "../../calls/personal-data.ts";
-import { PageKey, PlayerId, Reason, ShownActor } from "../fields.ts";
+import { OfficeLicence, PageKey, PlayerId, Reason, ShownActor } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 export const OfficeErasure = z.object({
@@ -28,7 +28,7 @@ export const erasures = defineOfficeCall({
   method: "GET",
   path: "/api/erasures",
   permission: "players.find",
-  input: z.object({ before: PageKey }),
+  input: z.object({ licence: OfficeLicence.optional(), before: PageKey }),
   output: z.object({ erasures: z.array(OfficeErasure), next: z.string().nullable() }),
 });
 

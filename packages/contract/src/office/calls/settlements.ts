@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, PageKey, ShownActor } from "../fields.ts";
+import { OfficeLicence, OfficeMoney, PageKey, ShownActor } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const REQUIRED = "core.error_field_required";
@@ -93,13 +93,20 @@ export const settlementDifferences = defineOfficeCall({
   method: "GET",
   path: "/api/reconciliation/differences",
   permission: "reconciliation.read",
-  input: z.object({ view: z.enum(["open", "settled"]).default("open"), before: PageKey }),
+  input: z.object({
+    view: z.enum(["open", "settled"]).default("open"),
+    licence: OfficeLicence.optional().describe(
+      "Of the players whose payments differ; what has no payment is left out",
+    ),
+    before: PageKey,
+  }),
   output: z.object({ differences: z.array(OfficeDifference), next: z.string().nullable() }),
 });
 
 export const importSettlement = defineOfficeCall({
   name: "importSettlement",
-  summary: "Read a provider's settlement file or a bank's statement, and compare it; 8 MB at most",
+  summary:
+    "Read a provider's settlement file (CSV) or a bank's statement (CSV or camt.053), and compare it; 8 MB at most",
   method: "POST",
   path: "/api/reconciliation/files",
   permission: "reconciliation.work",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OperatorRef, PageKey, PlayerId } from "../fields.ts";
+import { OfficeLicence, OperatorRef, PageKey, PlayerId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const REQUIRED = "core.error_field_required";
@@ -39,6 +39,7 @@ export const tasks = defineOfficeCall({
   input: z.object({
     view: z.enum(taskViews).default("open"),
     player_id: PlayerId.optional(),
+    licence: OfficeLicence.optional(),
     before: PageKey,
   }),
   output: z.object({
