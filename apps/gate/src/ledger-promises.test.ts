@@ -246,6 +246,9 @@ describe("a verification of 100,000 entries", () => {
     expect(since.violations).toEqual([]);
     expect(since.read.entries).toBeLessThan(50);
     expect(read.map(({ table }) => table)).toEqual(LARGE);
+    const rare = "EXPLAIN SELECT external_id FROM ledger_movement WHERE kind = 'bonus_converted'";
+    const plan = await gate.database.asOwner((connection) => connection.query(rare));
+    expect(JSON.stringify(plan.rows)).toMatch(/ledger_transfer_rare.*ledger_operation_id/);
     for (const { table, whole, byIndex } of read) {
       expect(whole, table).toBe(0n);
       expect(byIndex, table).toBeLessThan(10_000n);

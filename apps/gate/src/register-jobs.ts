@@ -90,7 +90,7 @@ export function registerJobs(
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
   jobs.register({ name: "settlements", everyMs: HOUR_MS, run: () => findDifferencesAgain(deps) });
-  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
+  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: (signal) => countViolations(deps, signal) });
   jobs.register({
     name: "sweep-cashier-sessions",
     everyMs: HOUR_MS,
@@ -169,10 +169,11 @@ export async function sweepEvidence(deps: GateDeps): Promise<number> {
 }
 
 /** Goes on from the last checkpoint, and once a week reads everything. */
-async function countViolations({ database, log }: GateDeps): Promise<number> {
+async function countViolations({ database, log }: GateDeps, signal: AbortSignal): Promise<number> {
   const { violations, checkpoint, ...seen } = await verify(database, {
     promises: gatePromises,
     reach: "whole-if-due",
+    signal,
   });
   if (violations.length > 0) log.fatal({ violations }, "promises of the ledger are broken");
   else

@@ -126,7 +126,11 @@ export async function findAccounts(
 export async function readSlices(
   connection: SqlConnection,
   promises: LedgerPromises,
-  { windowId, entriesInAStep }: { windowId: bigint; entriesInAStep: number },
+  {
+    windowId,
+    entriesInAStep,
+    signal,
+  }: { windowId: bigint; entriesInAStep: number; signal?: AbortSignal | undefined },
 ): Promise<{ violations: Violation[]; sides: Sides; read: ReadCounts }> {
   const violations: Violation[] = [];
   const sides: Sides = { debits: 0n, credits: 0n, recent: 0n };
@@ -137,6 +141,7 @@ export async function readSlices(
   const read = { accounts: Number(found?.accounts), entries: 0, steps: 0 };
   for (const slice of found?.slices ?? []) {
     for (let isFirst = true, goesOn = true; goesOn; isFirst = false) {
+      signal?.throwIfAborted();
       await run(connection, "TRUNCATE verified_entry, verified_player");
       await run(connection, READ_STEP, [slice, entriesInAStep]);
       await run(connection, "ANALYZE verified_entry (account_id, player_id, external_id)");

@@ -77,6 +77,12 @@ describe("a verification", () => {
     expect(await verify(database, { reach: "whole-if-due" })).toMatchObject({ isWhole: true });
   });
 
+  it("ends before its next step when it is told to, and keeps nothing", async () => {
+    await pay(one);
+    await expect(verify(database, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+    expect(await checkpoints()).toBe(0);
+  });
+
   it("in steps of 3 entries seals the same chains as in one step", async () => {
     for (let payment = 0; payment < 10; payment += 1) await pay(payment % 3 === 0 ? two : one);
     const { read } = await verify(database, { entriesInAStep: 3 });

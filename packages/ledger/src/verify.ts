@@ -44,6 +44,8 @@ export type VerifyOptions = {
   /** Whether the next verification may go on from here. */
   keeps?: boolean;
   entriesInAStep?: number;
+  /** Ends it before its next step: it rejects, and nothing is kept. */
+  signal?: AbortSignal;
 };
 
 /** Invariants of accounts; they are read before the entries. */
@@ -145,7 +147,7 @@ class NothingKeptError extends Error {
 async function verifyIn(
   connection: SqlConnection,
   role: string,
-  { promises = {}, reach = "whole", keeps = true, entriesInAStep = ENTRIES_IN_A_STEP }: VerifyOptions,
+  { promises = {}, reach = "whole", keeps = true, entriesInAStep = ENTRIES_IN_A_STEP, signal }: VerifyOptions,
 ): Promise<Verification> {
   await lockCheckpoints(connection);
   // Short statements that come in thousands are not worth compiling.
@@ -174,6 +176,7 @@ async function verifyIn(
   const { sides, read, ...found } = await readSlices(connection, others, {
     windowId: window.id,
     entriesInAStep,
+    signal,
   });
   violations.push(...found.violations);
   if (
