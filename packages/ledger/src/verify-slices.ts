@@ -9,13 +9,14 @@ export const ENTRIES_IN_A_STEP = 50_000;
 
 /**
  * The accounts to read and how far, in slices; the accounts of one player are in one. `after` is the last version that was read: at first the
- * checkpoint's, or 0 when everything is read. Where it begins is `began`.
+ * checkpoint's, or 0 when everything is read. Where it begins is `began`, and it ends at the last entry, whatever the account says.
  */
 const FIND_ACCOUNTS = `CREATE TEMP TABLE verified_account ON COMMIT DROP AS
   SELECT account_id, address, currency, floored, player_id, began, began AS after, until, balance_minor, digest, kinds, sealed_version,
     sealed_digest, NULL::bytea AS found_digest, ceil(sum(until - began + 20) OVER (ORDER BY owner) / $2::numeric)::bigint AS slice
-  FROM (
-    SELECT a.id AS account_id, a.address, a.currency, a.floored, x.player_id, coalesce(x.player_id, a.address) AS owner, a.version AS until,
+  FROM (SELECT y.*,
+    greatest(began, least(version, coalesce((SELECT max(version) FROM ledger_entry e WHERE e.account_id = y.account_id), 0))) AS until FROM (
+    SELECT a.id AS account_id, a.address, a.currency, a.floored, x.player_id, coalesce(x.player_id, a.address) AS owner, a.version,
       CASE WHEN $1::boolean THEN 0 ELSE coalesce(c.version, 0) END AS began,
       CASE WHEN $1 THEN 0 ELSE coalesce(c.balance_minor, 0) END AS balance_minor,
       CASE WHEN c.version > 0 AND NOT $1 THEN c.digest ELSE sha256(convert_to(a.address || '|' || a.currency, 'UTF8')) END AS digest,
@@ -23,7 +24,7 @@ const FIND_ACCOUNTS = `CREATE TEMP TABLE verified_account ON COMMIT DROP AS
       bool_or($1 OR a.version > coalesce(c.version, 0)) OVER (PARTITION BY coalesce(x.player_id, a.address)) AS is_read
     FROM ledger_account a LEFT JOIN ledger_checkpoint_account c ON c.account_id = a.id
     CROSS JOIN LATERAL (SELECT CASE WHEN a.address LIKE 'player:%' THEN split_part(a.address, ':', 2) END AS player_id) x) y
-  WHERE is_read`;
+  WHERE is_read) z`;
 
 /** The entries of a step with what belongs to them, and the players of a slice. */
 const TABLES = [

@@ -186,6 +186,11 @@ describe("a verification", () => {
     ],
     [
       "(e) account versions have no gap",
+      "an account with a version far above its entries",
+      ["UPDATE ledger_account SET version = 1000000000000000 WHERE address = 'world'"],
+    ],
+    [
+      "(e) account versions have no gap",
       "an entry below version 1",
       [`UPDATE ledger_entry SET version = 0 WHERE transfer_id = ${FIRST} AND amount_minor > 0`],
     ],
