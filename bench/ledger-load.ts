@@ -42,7 +42,9 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
             commands.map(({ key, house, cash, amountMinor }) => {
               const seen = book.seen(key);
               if (seen) return seen.answer;
-              const transfers: TransferDraft[] = [{ debit: house, credit: cash, amountMinor, kind: "bench" }];
+              const transfers: TransferDraft[] = [
+                { debit: house, credit: cash, amountMinor, kind: "payout" },
+              ];
               const inputHash = hashInput([cash.address, amountMinor]);
               const result = book.apply({ key, inputHash, transfers, answer: () => "ok" });
               return result.code === "applied" ? result.answer : new Error(result.code);

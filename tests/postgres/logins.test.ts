@@ -107,6 +107,7 @@ describe("the application's login", () => {
     ["GRANT UPDATE (amount_minor) ON ledger_entry TO web", "web may UPDATE ledger_entry"],
     ["GRANT DELETE ON ledger_transfer TO bellwether_app", "web may DELETE ledger_transfer"],
     ["GRANT TRUNCATE ON ledger_operation TO PUBLIC", "web may TRUNCATE ledger_operation"],
+    ["GRANT INSERT ON ledger_checkpoint TO web", "web may INSERT ledger_checkpoint"],
   ])("the application's login is refused after %s", async (grant, words) => {
     await start(at("web"), at("owner"));
     runPsql(postgres, [grant], at("owner"));
@@ -118,7 +119,10 @@ describe("the application's login", () => {
     await expect(start(at("sly"), at("owner"))).rejects.toThrow('ALTER ROLE "sly" INHERIT;');
     const database = await start(at("web"), at("owner"));
     expect(await findForbiddenRights(database, "sly")).toEqual(
-      ["ledger_entry", "ledger_transfer", "ledger_operation"].map((table) => ({ table, right: "OWN" })),
+      [
+        ...["ledger_entry", "ledger_transfer", "ledger_operation"],
+        ...["ledger_checkpoint", "ledger_checkpoint_account"],
+      ].map((table) => ({ table, right: "OWN" })),
     );
   });
 

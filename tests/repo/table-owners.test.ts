@@ -9,7 +9,10 @@ type Owned = { tables: readonly string[]; views?: readonly string[] };
 const owners: Record<string, Owned> = {
   "packages/db": { tables: ["migration"] },
   "packages/ledger": {
-    tables: ["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
+    tables: [
+      ...["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
+      ...["ledger_checkpoint", "ledger_checkpoint_account"],
+    ],
     views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
   },
   "apps/sandbox": {

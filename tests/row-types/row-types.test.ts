@@ -40,8 +40,10 @@ const NOT_FOUND: Readonly<Record<string, number>> = {
   "packages/db/src/pglite.ts": 1,
   "packages/db/src/postgres.ts": 1,
   "packages/db/src/row-reader.ts": 1,
-  // Its rows are shown as they are, whichever columns they have.
+  // The rows of violations are shown as they are, whichever columns they have; a step's are in tables that only a verification has; marks of others.
+  "packages/ledger/src/verify-slices.ts": 1,
   "packages/ledger/src/verify.ts": 1,
+  "packages/ledger/src/violation.ts": 1,
 };
 
 let columns: ColumnReader;
@@ -92,7 +94,7 @@ describe("the statements of the product", () => {
     TIMEOUT_MS,
   );
 
-  it("are found in the source, all but 13 of some 680", () => {
+  it("are found in the source, all but 15 of some 680", () => {
     const unknown: Record<string, number> = {};
     for (const { place, texts } of found.statements) {
       if (texts) continue;

@@ -71,7 +71,7 @@ export const SPREAD: readonly Spread[] = [
     ],
   },
   { kind: "player", key: "address", tables: ["ledger_account"] },
-  { kind: "player", key: "account_id", tables: ["ledger_entry"] },
+  { kind: "player", key: "account_id", tables: ["ledger_checkpoint_account", "ledger_entry"] },
   {
     kind: "player",
     key: null,
@@ -154,6 +154,7 @@ export const SPREAD: readonly Spread[] = [
     tables: [
       ...[
         "job",
+        "ledger_checkpoint",
         "mission_cursor",
         "outbox_head",
         "provider_total",

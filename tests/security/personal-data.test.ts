@@ -32,6 +32,8 @@ const WITHOUT_PLAYERS: Readonly<Record<string, string>> = {
   history_key: "a secret of the house",
   incident_stop: "stops; who stopped is an operator",
   job: "jobs",
+  ledger_checkpoint: "hashes",
+  ledger_checkpoint_account: "amounts by the number of a ledger account",
   ledger_entry: "amounts by the number of a ledger account",
   ledger_operation: "amounts",
   ledger_transfer: "amounts by the number of a ledger account",

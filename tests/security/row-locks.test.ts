@@ -168,6 +168,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "packages/db/src/migrate.ts": ["pg_advisory_xact_lock"],
   "packages/db/src/pglite.ts": ["lockFolder"],
   "packages/ledger/src/book-storage.ts": ["ORDER BY id FOR NO KEY UPDATE", "lockAccounts"],
+  "packages/ledger/src/verify.ts": ["lockCheckpoints"],
 };
 
 const CLAUSE =

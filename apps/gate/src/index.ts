@@ -10,7 +10,6 @@ export {
   payCashback,
   releaseBonus,
   revokeReviewedBonus,
-  verifyBonuses,
 } from "./bonus/index.ts";
 export {
   BridgeConnection,
@@ -43,6 +42,7 @@ export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { MAX_BODY_BYTES } from "./http/body-bound.ts";
 export { isFresh } from "./is-fresh.ts";
+export { gatePromises } from "./ledger-promises.ts";
 export {
   decideExclusionMatch,
   type ExclusionMatch,
@@ -74,12 +74,11 @@ export {
   type RewardReport,
   rewardReport,
   sendParcel,
-  verifyRewards,
 } from "./rewards/index.ts";
 export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
 export { compareSettlement, readSettlementFile } from "./settlements/index.ts";
 export { createStopBoard } from "./stops/index.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
-export { type Liability, liabilityAt, type PotHeld, potsAt, verifyRounds } from "./wallet/index.ts";
+export { type Liability, liabilityAt, type PotHeld, potsAt } from "./wallet/index.ts";
 export { createEventListeners } from "./webhooks/index.ts";

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
-import { verifyLedger } from "@bellwether/ledger";
+import { verify } from "@bellwether/ledger";
 import { sendDuePostbacks } from "./affiliates/index.ts";
 import { createApplicants } from "./applicants/index.ts";
 import { type ApprovalPorts, runDueApprovals } from "./approvals/index.ts";
 import { publishAuditHead } from "./audit/index.ts";
-import { expireBonuses, payCashback, verifyBonuses } from "./bonus/index.ts";
+import { expireBonuses, payCashback } from "./bonus/index.ts";
 import { refreshPopularity } from "./catalogue/index.ts";
 import { type ChatDesks, settleChats, sweepChats } from "./chat/index.ts";
 import type { LiveTables } from "./content/index.ts";
@@ -17,6 +17,7 @@ import { sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { askResults } from "./identity-results/index.ts";
 import type { Jobs } from "./jobs/index.ts";
 import { askForPapers, findLaundering } from "./laundering/index.ts";
+import { gatePromises } from "./ledger-promises.ts";
 import { keepLimits, keepMatchHolds, repeatPlayEnds, sweepRegisterChecks } from "./limits/index.ts";
 import { sweepMessages } from "./messages/index.ts";
 import {
@@ -34,14 +35,12 @@ import {
   sweepMissions,
   sweepParcels,
   sweepUnseenAwards,
-  verifyRewards,
 } from "./rewards/index.ts";
 import { findRisks } from "./risk/index.ts";
 import { askScreening, screenEverybody } from "./screening/index.ts";
 import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
 import { findDifferencesAgain } from "./settlements/index.ts";
 import { askFirst } from "./verification/index.ts";
-import { verifyRounds } from "./wallet/index.ts";
 import { sweepDeliveries } from "./webhooks/index.ts";
 import { tellCashier } from "./withdrawals/index.ts";
 
@@ -91,7 +90,7 @@ export function registerJobs(
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
   jobs.register({ name: "settlements", everyMs: HOUR_MS, run: () => findDifferencesAgain(deps) });
-  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
+  jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: (signal) => countViolations(deps, signal) });
   jobs.register({
     name: "sweep-cashier-sessions",
     everyMs: HOUR_MS,
@@ -169,13 +168,18 @@ export async function sweepEvidence(deps: GateDeps): Promise<number> {
   return (await sweepChanges(deps)) + (await sweepInstruments(deps)) + (await sweepRegisterChecks(deps));
 }
 
-async function countViolations({ database, log }: GateDeps): Promise<number> {
-  const violations = [
-    ...(await verifyLedger(database)),
-    ...(await verifyRounds(database)),
-    ...(await verifyBonuses(database)),
-    ...(await verifyRewards(database)),
-  ];
+/** Goes on from the last checkpoint, and once a week reads everything. */
+async function countViolations({ database, log }: GateDeps, signal: AbortSignal): Promise<number> {
+  const { violations, checkpoint, ...seen } = await verify(database, {
+    promises: gatePromises,
+    reach: "whole-if-due",
+    signal,
+  });
   if (violations.length > 0) log.fatal({ violations }, "promises of the ledger are broken");
+  else
+    log.info(
+      { checkpoint: String(checkpoint?.number), seal: checkpoint?.seal, ...seen.read },
+      "the ledger is verified",
+    );
   return violations.length;
 }

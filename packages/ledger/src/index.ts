@@ -1,5 +1,6 @@
 export { type AccountRef, accountKey, address } from "./account.ts";
 export type { Book } from "./book.ts";
+export type { Checkpoint } from "./checkpoint.ts";
 export { type BatchRead, type BatchScope, createLedger, type Ledger } from "./ledger.ts";
 export {
   type ApplyResult,
@@ -9,7 +10,14 @@ export {
   type SeenOperation,
   type TransferDraft,
 } from "./operation.ts";
-export { findForbiddenRights, findViolations, type Violation, verifyLedger } from "./verify.ts";
+export {
+  findForbiddenRights,
+  type Verification,
+  type VerifyOptions,
+  verify,
+  verifyLedger,
+} from "./verify.ts";
+export type { LedgerPromises, Promises, Violation } from "./violation.ts";
 export { createWriter, type RunBatch, WriterBusyError } from "./writer.ts";
 
 /** The ledger's migrations, for the composition root. */

@@ -61,7 +61,7 @@ export {
 } from "./reward-budget.ts";
 export { type RewardedPlayer, readRewardedPlayer } from "./rewarded-player.ts";
 export { findUnplayedBonus, planTakenBonus, takeUnplayedBonus } from "./unplayed-bonus.ts";
-export { verifyBonuses } from "./verify-bonuses.ts";
+export { bonusPromises } from "./verify-bonuses.ts";
 export { countLowRisk, countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
 export { watchBonuses } from "./watch-bonuses.ts";
 

@@ -13,7 +13,7 @@ export { rewardsData } from "./personal-data.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";
 export { settleRewards } from "./settle-rewards.ts";
 export { createBoards } from "./tournaments/announce-boards.ts";
-export { verifyRewards } from "./verify-rewards.ts";
+export { rewardPromises } from "./verify-rewards.ts";
 export { watchRewards } from "./watch-rewards.ts";
 
 export const rewardsMigrations = { part: "rewards", folder: new URL("./migrations/", import.meta.url) };

@@ -1,8 +1,6 @@
-import type { Database } from "@bellwether/db";
-import { findViolations, type Violation } from "@bellwether/ledger";
+import type { LedgerPromises, Promises } from "@bellwether/ledger";
 
-/** Invariants between rewards, budgets and the ledger. Each query returns the rows that violate its invariant. */
-const promises: Record<string, string> = {
+const promises: Promises = {
   "(h) every reward was booked once, with its amount": `
     SELECT g.promotion, g.occasion, g.player_id, m.id::text FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'cash') g
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
@@ -54,7 +52,5 @@ const promises: Record<string, string> = {
     WHERE place IS NOT NULL GROUP BY promotion, board, place HAVING count(*) > 1 OR bool_or(player_id IN (SELECT id FROM house_player))`,
 };
 
-/** Checks the part of promise (h) about rewards of promotions, over all rows; an empty list means that it holds. */
-export function verifyRewards(database: Database): Promise<Violation[]> {
-  return findViolations(database, promises);
-}
+/** Promise (h), the part about rewards of promotions. Each query returns the rows that violate its invariant. */
+export const rewardPromises: LedgerPromises = { end: promises };

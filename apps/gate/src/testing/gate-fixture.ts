@@ -14,10 +14,8 @@ import {
 import { textArray } from "@bellwether/db";
 import { type Violation, verifyLedger } from "@bellwether/ledger";
 import { findCountry, identityFirstCountries } from "@bellwether/market";
-import { verifyBonuses } from "../bonus/index.ts";
 import { createGate } from "../gate.ts";
-import { verifyRewards } from "../rewards/index.ts";
-import { verifyRounds } from "../wallet/index.ts";
+import { gatePromises } from "../ledger-promises.ts";
 import { createFixtureParts, type GateFixtureOptions, signAsProvider } from "./fixture-parts.ts";
 
 /** The default person of the tests: a Finnish player with euros. */
@@ -264,13 +262,8 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean; proven?: boolean } = {}) =>
       fixture.player(undefined, { lastname: `Virtanen ${lettersOnly(randomUUID())}`, ...more }),
     /** Violated invariants of the ledger, the rounds and the bonuses: none in a healthy gate. */
-    async violations(): Promise<Violation[]> {
-      return [
-        ...(await verifyLedger(database)),
-        ...(await verifyRounds(database)),
-        ...(await verifyBonuses(database)),
-        ...(await verifyRewards(database)),
-      ];
+    violations(): Promise<Violation[]> {
+      return verifyLedger(database, gatePromises);
     },
     async close() {
       await gate.stop();
