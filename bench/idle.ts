@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf } from "./cpu-time.ts";
 import type { Bench } from "./measure.ts";
@@ -15,7 +16,12 @@ export const idle: Bench = {
   name: "idle",
   async run() {
     const product = await startProduct(
-      { TABLES_SLEEP_AFTER_SECONDS: String(SLEEPS_AFTER_SECONDS), LOG_LEVEL: "error" },
+      {
+        TABLES_SLEEP_AFTER_SECONDS: String(SLEEPS_AFTER_SECONDS),
+        LOG_LEVEL: "error",
+        // As `npm start` has it.
+        NODE_COMPILE_CACHE: fileURLToPath(new URL("../.cache/compiled", import.meta.url)),
+      },
       { whole: true },
     );
     try {

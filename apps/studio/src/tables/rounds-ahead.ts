@@ -174,6 +174,10 @@ export async function endRoundsAhead(
   return true;
 }
 
+/** Whether somebody has a bet in a round that is announced after round `number`. */
+export const isBoughtAhead = async (connection: SqlConnection, tableId: string, number: number) =>
+  (await findAnnounced(connection, tableId, number)).some(({ is_held }) => is_held);
+
 /** The announced rounds of a table, the next first, and whether somebody has a bet in them. */
 async function findAnnounced(connection: SqlConnection, tableId: string, after: number) {
   const { rows } = await connection.query<{ number: number; model: string; is_held: boolean }>(

@@ -12,7 +12,7 @@ import type {
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
-import { announceTableRounds, beginAnnounced } from "./rounds-ahead.ts";
+import { announceTableRounds, beginAnnounced, isBoughtAhead } from "./rounds-ahead.ts";
 import type { StoredTable } from "./table-round.ts";
 import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
@@ -28,7 +28,7 @@ export async function startTableRound(
 ): Promise<boolean> {
   // A title that opens soon or plays another model gets no new rounds.
   if (deps.titles.get(table.gameCode)?.model !== table.model) return false;
-  const waitsFor = await waitOf(deps, table, now);
+  const waitsFor = await waitOf(deps, table, stored, now);
   if (waitsFor !== undefined && stored?.waitsFor === waitsFor) return false;
   if (!stored) await ensureTable(deps.database, table.name);
   return deps.database.transaction(async (connection) => {
@@ -55,13 +55,20 @@ export async function startTableRound(
 async function waitOf(
   deps: BeaconPort & DatabasePort & DatabaseTimePort & TablesPort,
   table: TableFile,
+  stored: StoredTable | undefined,
   now: Date,
 ): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
-  if (!isAttended(deps, table)) return "nobody";
+  if (!(await isAttended(deps, table, stored))) return "nobody";
   return deps.beacon.trouble(() => deps.databaseTime(deps.database));
 }
 
-/** Whether a round of the table may have somebody to see it. Rounds that are sold ahead take place in any case. */
-const isAttended = ({ attendance }: TablesPort, { roundsAhead = 0 }: TableFile): boolean =>
-  roundsAhead > 0 || attendance === undefined || attendance.isAnybodyThere();
+/** Whether a round of the table may have somebody to see it. One that somebody has bought ahead takes place in any case, and so do those before it. */
+async function isAttended(
+  { attendance, database }: DatabasePort & TablesPort,
+  { name, roundsAhead = 0 }: TableFile,
+  stored: StoredTable | undefined,
+): Promise<boolean> {
+  if (attendance === undefined || attendance.isAnybodyThere()) return true;
+  return roundsAhead > 0 && (await isBoughtAhead(database, name, stored?.round?.number ?? 0));
+}
