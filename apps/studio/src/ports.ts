@@ -2,6 +2,7 @@ import type { AddressShare } from "@bellwether/contract";
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { Hub88Reply, hub88Requests } from "@bellwether/contract/hub88.ts";
+import type { QuietPort } from "@bellwether/contract/paced.ts";
 import type { GameFamily, SessionTerms, TablePhase } from "@bellwether/contract/studio/index.ts";
 import type { Database, SqlConnection } from "@bellwether/db";
 import type { Models } from "@bellwether/games";
@@ -128,8 +129,8 @@ export type FreePlayPort = {
   freeSessions: AddressShare;
 };
 
-/** What every step needs: rows, the clocks that they are written with, and the log. */
-export type StepPorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort;
+/** What every step needs: rows, the clocks that they are written with, the log, and whether somebody uses this node. */
+export type StepPorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort & QuietPort;
 
 /** What is played: models, titles, tables, and the terms of the player's market. */
 export type GamePorts = ModelsPort & StudioTitlesPort & TablesPort & GameTermsPort;

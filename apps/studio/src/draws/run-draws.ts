@@ -1,4 +1,4 @@
-import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
+import { paced } from "@bellwether/contract/paced.ts";
 import type { GamePorts, StakePorts } from "../ports.ts";
 import { createDrawCloser } from "./close-draws.ts";
 import { runOrders } from "./run-orders.ts";
@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 30_000;
  * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays
  * nothing. With `everyMs` 0 it runs only when called.
  */
-export function startDrawJobs(deps: StakePorts & GamePorts & QuietPort, everyMs: number): DrawJobs {
+export function startDrawJobs(deps: StakePorts & GamePorts, everyMs: number): DrawJobs {
   let isStopped = false;
   let running: Promise<unknown> | undefined;
   let pauseMs = PAUSE_MS;

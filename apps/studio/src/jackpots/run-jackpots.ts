@@ -1,4 +1,4 @@
-import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
+import { paced } from "@bellwether/contract/paced.ts";
 import type { FairnessPorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { endChangedCalls, planCalls } from "./plan-call.ts";
 import type { PotBoard } from "./pot-board.ts";
@@ -18,7 +18,7 @@ export type JackpotRunner = {
  * By the timer these are jobs apart: watchers see a hit at once, also while a clock waits for the beacon or the wallet, or a plan fails.
  */
 export function startJackpots(
-  deps: StepPorts & FairnessPorts & PayoutPorts & QuietPort,
+  deps: StepPorts & FairnessPorts & PayoutPorts,
   board: PotBoard,
   everyMs: number,
 ): JackpotRunner {

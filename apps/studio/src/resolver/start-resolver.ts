@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { paced, type QuietPort } from "@bellwether/contract/paced.ts";
+import { paced } from "@bellwether/contract/paced.ts";
 import { closeDays } from "../days/index.ts";
 import type {
   RandomPort,
@@ -41,7 +41,7 @@ export type Resolver = {
  * once; several nodes may run it. With `everyMs` 0 it runs only when called.
  */
 export function startResolver(
-  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort & QuietPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   everyMs: number,
 ): Resolver {
   let isStopped = false;
