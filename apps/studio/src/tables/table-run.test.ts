@@ -81,14 +81,12 @@ describe("a round in which play goes on after the close", () => {
     const climb = { beganAt: runsAt.toISOString(), tauMs: expect.any(Number), power: expect.any(Number) };
     fixture.moveTo(runsAt, lengthMs - 1);
     const { phaseEndsAt } = (await fixture.table()).round!;
-    expect((await inLobby()).round).toMatchObject({ takesBets: false, endsAt: phaseEndsAt, climb });
+    const running = await inLobby();
+    expect(running.round).toMatchObject({ takesBets: false, endsAt: phaseEndsAt, climb });
     fixture.moveTo(runsAt, lengthMs);
     await fixture.studio.runTables();
     const last = (point / 100).toFixed(2);
-    expect(await inLobby()).toMatchObject({
-      round: { climb: null, last },
-      results: expect.not.arrayContaining([last]),
-    });
+    expect(await inLobby()).toMatchObject({ round: { climb: null, last }, results: running.results });
   });
 
   it("a round in which play goes on after the close refuses a cash-out one millisecond late, although nobody has announced the end yet", async () => {
