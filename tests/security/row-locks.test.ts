@@ -176,11 +176,23 @@ const CLAUSE =
 const CALL = /pg_advisory_xact_lock|(?<!function )\block[A-Z]\w*(?=\()/;
 const LOCK = new RegExp(`${CLAUSE.source}|${CALL.source}`, "g");
 
+const sources = sourceFiles(
+  (path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path) && !isTest(path),
+);
+
 it("every statement that reads what it changes afterwards locks it", () => {
-  const found = sourceFiles(
-    (path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path) && !isTest(path),
-  )
+  const found = sources
     .map(({ path, text }) => [path, [...text.matchAll(LOCK)].map(([lock]) => lock).sort()] as const)
     .filter(([, locks]) => locks.length > 0);
   expect(Object.fromEntries(found)).toEqual(LOCKS);
+});
+
+/** PostgreSQL may run a subquery behind IN once for each row: rows beyond its limit are claimed then. `ARRAY(…)` and `MATERIALIZED` run once. */
+const LIMIT_IN_A_JOIN = /\bIN \((?=\s*SELECT)(?:[^()]|\([^()]*\))*?LIMIT \S+ FOR UPDATE/;
+
+it("no statement claims rows by IN with a subquery that has a limit", () => {
+  expect(sources.filter(({ text }) => LIMIT_IN_A_JOIN.test(text)).map(({ path }) => path)).toEqual([]);
+  expect("WHERE id IN (SELECT id FROM a WHERE b = coalesce(c, 1) LIMIT $4 FOR UPDATE SKIP LOCKED)").toMatch(
+    LIMIT_IN_A_JOIN,
+  );
 });

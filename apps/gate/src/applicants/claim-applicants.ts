@@ -23,9 +23,9 @@ export async function claimApplicants(
   const { rows } = await database.query<{ id: string; player_id: string }>(
     `UPDATE identity_applicant SET attempts = attempts + 1,
        next_attempt_at = $1::timestamptz + least($2 * power(2, least(attempts, 20)), $3) * interval '1 millisecond'
-     WHERE id IN (SELECT id FROM identity_applicant
+     WHERE id = ANY (ARRAY(SELECT id FROM identity_applicant
        WHERE next_attempt_at IS NOT NULL AND state IN (${states}) AND ${isDue("$1", { firstMs, mostMs })}
-       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED))
      RETURNING id, player_id`,
     [now(), firstMs, mostMs, AT_ONCE],
   );

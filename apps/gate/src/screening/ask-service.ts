@@ -42,9 +42,9 @@ async function claim({ database, now }: StorePorts, condition: string, limit: nu
   const { rows } = await database.query<{ player_id: string }>(
     `UPDATE screening_check SET attempts = attempts + 1,
        next_attempt_at = $1::timestamptz + least($2 * power(2, least(attempts, 20)), $3) * interval '1 millisecond'
-     WHERE player_id IN (SELECT player_id FROM screening_check
+     WHERE player_id = ANY (ARRAY(SELECT player_id FROM screening_check
        WHERE next_attempt_at IS NOT NULL AND ${condition} AND ${isDue("$1", { firstMs: FIRST_DELAY_MS, mostMs: MAX_DELAY_MS })}
-       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED))
      RETURNING player_id`,
     [now(), FIRST_DELAY_MS, MAX_DELAY_MS, limit],
   );

@@ -7,8 +7,8 @@ export async function deleteExpiredSessions(
   most: number,
 ): Promise<{ count: number; freeOwners: string[] }> {
   const { rows } = await connection.query<{ owner: string; mode: string }>(
-    `DELETE FROM studio_session WHERE secret_hash IN (
-       SELECT secret_hash FROM studio_session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    `DELETE FROM studio_session WHERE secret_hash = ANY (ARRAY(
+       SELECT secret_hash FROM studio_session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED))
      RETURNING owner, mode`,
     [now, most],
   );
