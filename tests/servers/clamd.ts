@@ -19,11 +19,11 @@ export type Clamd = {
   freeze(): void;
   /** How many bytes were sent to it that it has not read. */
   unread(): number;
-  /** Ends it with SIGKILL, also while it is frozen. */
+  /** Ends clamd with SIGKILL, which works while it is frozen too. */
   kill(): Promise<void>;
-  /** Starts it again on its port. */
+  /** Starts clamd again on the same port. */
   start(): Promise<void>;
-  /** Ends it and removes its folders. */
+  /** Ends clamd and deletes its folders. */
   remove(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function startClamd(): Promise<Clamd> {
   const folder = mkdtempSync("/tmp/bellwether-clamd-");
   const signatures = join(folder, "signatures");
   mkdirSync(signatures);
-  // Signature, kind of file (any), offset (any), bytes.
+  // The four fields: name of the signature, kind of file (0: any), offset (*: any), and the bytes in hexadecimal.
   writeFileSync(join(signatures, "test.ndb"), `Eicar-Test:0:*:${Buffer.from(EICAR).toString("hex")}\n`);
   const port = await freePort();
   const configuration = join(folder, "clamd.conf");

@@ -10,12 +10,12 @@ export type DrivenPlayer = { id: string; session: string; token: string; gameCod
 
 type SignUpOptions = {
   person?: Partial<ReturnType<typeof signUpForm>>;
-  /** The dial code of the phone number. */
+  /** The country code with which the phone number begins, such as `+353`. */
   dial?: string;
   brand?: BrandKey;
 };
 
-/** Signs up, and activates with the code from the outbox. */
+/** A player who has signed up and typed in the code from the outbox. */
 export async function signUpOverHttp(
   product: Pick<Product, "url">,
   options: SignUpOptions = {},
@@ -38,7 +38,7 @@ export async function signUpOverHttp(
   return { id: signedUp.data.player.player_id, session, gate, currency: form.currency };
 }
 
-/** Signs up, deposits through the cashier's calls, and opens a game of provider BW. */
+/** A player who has signed up, made a deposit through the cashier's calls, and opened a game of the provider BW. */
 export async function drivePlayer(
   product: Pick<Product, "url">,
   options: SignUpOptions & {

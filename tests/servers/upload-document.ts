@@ -36,10 +36,10 @@ export const pdfWith = (content: Uint8Array | string): Uint8Array =>
     Buffer.from("\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n"),
   ]);
 
-/** What a product says to one upload; `document` where it was kept, `code` where it was refused. */
+/** The answer to an upload: `document` if the file was kept, `code` if it was refused. */
 export type Upload = { status: number; code: string | undefined; document: PlayerDocument | undefined };
 
-/** Uploads a file as one page of a new document, as a browser does; a repeat has the same `uploadId`. */
+/** Uploads a file as the only page of a new document, as a browser does. To send the same upload again, pass its `uploadId`. */
 export async function uploadDocument(
   { url }: Pick<Product, "url">,
   { session, brand = "BELLWETHER" }: { session: string; brand?: string },

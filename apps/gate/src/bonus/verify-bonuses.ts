@@ -30,7 +30,7 @@ const promises: Promises = {
     GROUP BY x.currency HAVING sum(x.converted) <> 0 OR sum(x.taken) <> 0 OR sum(x.cashback) <> 0`,
 };
 
-/** Promise (h), the part about bonuses: invariants between bonuses, rounds and the ledger. Each query returns the rows that violate its invariant. */
+/** What promise (h) says of bonuses, as queries over bonuses, rounds and the ledger. Each returns the rows that break it. */
 export const bonusPromises: LedgerPromises = {
   entries: {
     "(h) no other transfer takes money from bonus to cash": `

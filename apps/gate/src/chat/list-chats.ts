@@ -19,7 +19,7 @@ const LISTED = `SELECT ${CHAT_COLUMNS},
   coalesce((SELECT left(m.text, 140) FROM chat_message m WHERE m.chat_id = c.id AND m.author <> 'house' ORDER BY m.id DESC LIMIT 1), '') AS last_text,
   (SELECT count(*)::int FROM chat_message m WHERE m.chat_id = c.id AND m.author = 'player' AND m.id > c.agent_seen_id) AS unread
   FROM chat c`;
-/** `$3` are markets as `BRAND:CC`; null for all. */
+/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
 const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
   WHERE p.id = c.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 /** Those that wait come first; the longest waiting first. */

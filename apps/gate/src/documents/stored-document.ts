@@ -83,7 +83,7 @@ export async function listDocumentsOf(
   return rows;
 }
 
-/** `$1` are markets as `BRAND:CC`; null for all. */
+/** Whether the player is in one of the markets of `$1`, a list such as `BELLWETHER:FI`. Null: all players. */
 const IN_MARKETS = `($1::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
   WHERE p.id = d.player_id AND p.brand || ':' || p.country = ANY($1)))`;
 

@@ -30,7 +30,7 @@ const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.facts, h.pa
 export type CasePlace = { at: Date; id: string };
 export type CasePage = { cases: HoldCase[]; next: CasePlace | undefined };
 
-/** `$3` are markets as `BRAND:CC`; null for all. */
+/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
 const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
   WHERE p.id = h.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const OPEN_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NULL

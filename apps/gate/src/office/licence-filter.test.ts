@@ -143,7 +143,7 @@ it.each(lists)(
   },
 );
 
-it("a task and differences about nobody are in the lists without a licence, and under none of the three", async () => {
+it("a task and differences that concern no player are listed without a filter, and under none of the three licences", async () => {
   const titles = async (filter: Filter) => (await desk.call("tasks", filter)).tasks.map(({ title }) => title);
   const subjects = async (filter: Filter) =>
     (await payments.call("settlementDifferences", filter)).differences.map(({ subject }) => subject);

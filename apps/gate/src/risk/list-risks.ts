@@ -9,7 +9,7 @@ const PAGE = 50;
 /** A place in a list: after a player with this score, or whose first day (a moment) is this. */
 export type RiskPlace = { score?: number; at?: Date; playerId: string };
 
-/** `$3` are markets as `BRAND:CC`; null for all. */
+/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
 const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
   WHERE p.id = s.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const BY_SCORE = `SELECT ${STANDING_COLUMNS} FROM risk_standing s

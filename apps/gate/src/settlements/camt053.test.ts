@@ -14,7 +14,7 @@ const details = (...transactions: string[]) =>
   `<NtryDtls>${transactions.map((each) => `<TxDtls>${each}</TxDtls>`).join("")}</NtryDtls>`;
 const AT = new Date("2026-11-20T23:59:59Z");
 
-describe("a bank's statement in camt.053", () => {
+describe("a bank's statement as a camt.053 file", () => {
   it("an entry of .001.08 is a line with who has paid, what they wrote and the references of both banks, at the end of its day", () => {
     const text = statement(
       entry(
@@ -33,7 +33,7 @@ describe("a bank's statement in camt.053", () => {
     ]);
   });
 
-  it("an entry of .001.02 has its status as text and its names without Pty; one that went out is below zero, and its time is the bank's", () => {
+  it("an older file (.001.02), whose status is text and whose names have no Pty, is read too: an outgoing payment is negative, at the time that the bank gives", () => {
     const text = statement(
       entry(
         details(

@@ -6,7 +6,7 @@ const PAGE = 50;
 export type ReviewPage = { reviews: WithdrawalReview[]; next: { askedAt: Date; id: string } | undefined };
 export type ReviewPlace = { askedAt: Date; id: string };
 
-/** `$3` are markets as `BRAND:CC`; null for all. */
+/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
 const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
   WHERE p.id = withdrawal_review.player_id AND p.brand || ':' || p.country = ANY($3)))`;
 const WAITING = `SELECT * FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL
