@@ -193,10 +193,9 @@ test("lotto: the lobby's quick pick brings a filled slip; two slips for two draw
   for (const number of drawn) await expect(row).toContainText(String(number));
 });
 
-test("a notice of a near draw leads a visitor to the page of a draw: the show begins there by itself, and the result stands there after it", async ({
-  page,
-  siteWith,
-}) => {
+test("a notice of a near draw leads a visitor to the page of a draw: the show begins there by itself, and the result stands there after it", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   test.setTimeout(300_000);
   const site = await siteWith({ GEO_DEFAULT: "IE", DRAWS_EVERY_MS: "60000" });
   const { t } = site;

@@ -74,7 +74,7 @@ test("a passkey is added, logs in without a password, is refused without the fin
 });
 
 test("an authenticator app is set up with its first code, asked at the login, and a code of the sheet is as good", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);

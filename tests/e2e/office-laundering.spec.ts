@@ -3,11 +3,9 @@ import { deskOf } from "./office-desk.ts";
 import { moneyForm } from "./player.ts";
 import { playerIdOf, readyPlayer } from "./ready-player.ts";
 
-test("500.00 that go in and out unplayed are a case, of which a report is kept, and the withdrawal waits until it is decided", async ({
-  browser,
-  page,
-  site,
-}) => {
+test("500.00 that go in and out unplayed are a case, of which a report is kept, and the withdrawal waits until it is decided", {
+  tag: "@full",
+}, async ({ browser, page, site }) => {
   const { player } = await readyPlayer(page, site, "500.00");
   await page.goto(site.at("/cashout"));
   const form = moneyForm(page, site);

@@ -81,11 +81,9 @@ test.describe("the office", () => {
     for (const desk of [hanna, gus, jon]) await desk.context().close();
   });
 
-  test("a bonus of 5.00 is given by one person, one of 25.00 asks for a second, and a task about the player is written and done", async ({
-    browser,
-    page,
-    site,
-  }) => {
+  test("a bonus of 5.00 is given by one person, one of 25.00 asks for a second, and a task about the player is written and done", {
+    tag: "@full",
+  }, async ({ browser, page, site }) => {
     const { person } = await readyPlayer(page, site, "20.00");
     const carl = await deskOf(browser, site.product.officeUrl, "Carl Support");
     await findByKeyboard(carl, person.email);

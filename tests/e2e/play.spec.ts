@@ -81,10 +81,9 @@ test("a game may ask for the lobby and the cashier: quick deposit when playing f
   await expect(page).toHaveURL(site.at(`/deposit?origin=${encodeURIComponent(`/play/${titleId}`)}`));
 });
 
-test("a game that did not open is reported and can be retried or left; the same message from any other window is ignored", async ({
-  page,
-  site,
-}) => {
+test("a game that did not open is reported and can be retried or left; the same message from any other window is ignored", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await readyPlayer(page, site, "20");
   const say = await openGame(page, site);
 

@@ -19,14 +19,11 @@ type Look = `${PathOptions["brand"]}-${keyof typeof widths}`;
  */
 const looks: Record<Look, { language: PathOptions["language"]; subjects: string[] }> = {
   "bellwether-desktop": { language: "en", subjects: [] },
-  "bellwether-phone": { language: "fi", subjects: ["bonus", "games", "standing", "tickets"] },
-  "luckyclover-phone": { language: "en", subjects: ["guards", "limits", "search", "sweden", "hydration"] },
-  "luckyclover-desktop": { language: "fi", subjects: ["bad-paths", "enlarged", "play"] },
+  "bellwether-phone": { language: "fi", subjects: ["bonus", "games"] },
+  "luckyclover-phone": { language: "en", subjects: ["hydration", "limits", "search"] },
+  "luckyclover-desktop": { language: "fi", subjects: ["bad-paths"] },
   "funly-phone": { language: "fi", subjects: ["account", "interruptions", "playsafe"] },
-  "funly-desktop": {
-    language: "en",
-    subjects: ["credentials", "installed", "layout", "payments", "senses", "whole-texts"],
-  },
+  "funly-desktop": { language: "en", subjects: ["credentials", "installed", "payments"] },
 };
 
 const named = Object.values(looks).flatMap(({ subjects }) => subjects);

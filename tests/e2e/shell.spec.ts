@@ -46,10 +46,9 @@ test("the header stays visible 600 px down while the side menu is open, and hide
   await expect(header).not.toBeInViewport();
 });
 
-test("an award is shown for 5 seconds under 100 pieces of confetti and closes in 300 ms, and then the next one comes", async ({
-  page,
-  site,
-}) => {
+test("an award is shown for 5 seconds under 100 pieces of confetti and closes in 300 ms, and then the next one comes", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { driven } = await readyPlayer(page, site, "20");
   const pushed: string[] = [];

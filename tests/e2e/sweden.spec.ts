@@ -9,10 +9,9 @@ const licensedSweden = {
 
 const isSeen = (top: number, bottom: number) => top >= 0 && bottom <= 80;
 
-test("under the Swedish licence Spelpaus, Spelgränser and Självtest are shown over the lobby, a list, a text and the search, and over a player's cashier, account and game, also 2,000 px down", async ({
-  page,
-  siteWith,
-}) => {
+test("under the Swedish licence Spelpaus, Spelgränser and Självtest are shown over the lobby, a list, a text and the search, and over a player's cashier, account and game, also 2,000 px down", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith(licensedSweden);
   const { t } = site;
   const bar = page.getByRole("region", { name: t("core.swedish_bar") });

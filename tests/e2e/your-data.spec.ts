@@ -3,11 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { deskOf, findByKeyboard } from "./office-desk.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("a player saves a file with what is known of them, and is not deleted while there is money in the account, neither here nor at the office, which hands out the same", async ({
-  browser,
-  page,
-  site,
-}) => {
+test("a player saves a file with what is known of them, and is not deleted while there is money in the account, neither here nor at the office, which hands out the same", {
+  tag: "@full",
+}, async ({ browser, page, site }) => {
   const { t } = site;
   const { person } = await readyPlayer(page, site, "20.00");
   await page.goto(site.at("/my-account/user-settings"));

@@ -1,8 +1,11 @@
-import { describeBetKills } from "../servers/kill-suite.ts";
+import { describeBetKills, STEPS_THAT_LOSE } from "../servers/kill-suite.ts";
 import { startProduct } from "../servers/product.ts";
 
-// Money that was moved and not answered can be moved twice, or be lost. PostgreSQL has the other steps in the short run.
-describeBetKills("the embedded database", async () => {
-  const product = await startProduct({}, { killable: true });
-  return { product, verifyWith: { DATA_DIR: product.dataFolder } };
-}, ["before commit", "before answer"]);
+describeBetKills(
+  "the embedded database",
+  async () => {
+    const product = await startProduct({}, { killable: true });
+    return { product, verifyWith: { DATA_DIR: product.dataFolder } };
+  },
+  STEPS_THAT_LOSE,
+);

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { type Balancer, startBalancer } from "../servers/nginx.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { ask } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
@@ -19,7 +20,7 @@ describe("nginx with ops/nginx.conf in front of two nodes", () => {
   let nodes: [Product, Product];
   let balancer: Balancer;
   beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startMigratedPostgres(), startRedis()]);
     const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: "true" };
     const one = await startProduct(shared);
     const keys = join(one.dataFolder, "provider-keys");

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -6,7 +7,7 @@ import {
   type SignedCall,
   sendSigned,
 } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type HoldPoint, type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
@@ -20,7 +21,7 @@ describe("a money write that is held at its commit", () => {
   let product: Product;
   let player: DrivenPlayer;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startMigratedPostgres();
     proxy = await startPostgresProxy(postgres);
     product = await startProduct({ DATABASE_URL: proxy.url });
   });

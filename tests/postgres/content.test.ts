@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -19,7 +20,7 @@ describe("a promotion's text, published while two nodes are under load", () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "published-"));
-    postgres = await startPostgres();
+    postgres = await startMigratedPostgres();
     const one = await startProduct({ DATABASE_URL: postgres.url });
     const keys = join(one.dataFolder, "provider-keys");
     nodes = [one, await startProduct({ DATABASE_URL: postgres.url, PROVIDER_KEYS_DIR: keys })];

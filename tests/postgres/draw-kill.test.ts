@@ -1,13 +1,14 @@
 import { afterAll } from "vitest";
 import { describeDrawKills, KILLED_DRAWS_EVERY_MS } from "../servers/draw-kill-suite.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 
 let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.remove());
 
 describeDrawKills("PostgreSQL", async (tables) => {
-  postgres = await startPostgres();
+  postgres = await startMigratedPostgres();
   const settings = {
     DATABASE_URL: postgres.url,
     TABLES_DIR: tables,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { createSigner, drivePlayer, sendSigned } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres, startStandby } from "../servers/postgres.ts";
+import { type PostgresServer, startStandby } from "../servers/postgres.ts";
 import { ask } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
@@ -26,7 +27,7 @@ describe("two PostgreSQL servers with synchronous replication, both in DATABASE_
   let next: PostgresServer | undefined;
   let product: Product;
   beforeAll(async () => {
-    primary = await startPostgres();
+    primary = await startMigratedPostgres();
     standby = await startStandby(primary);
     const { port } = new URL(standby.url);
     // The standby first: the product has to find the one that takes writes.

@@ -9,8 +9,9 @@ import {
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { drivePlayer } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { openStudio } from "../servers/studio-player.ts";
@@ -27,7 +28,7 @@ describe("two nodes with jackpots", () => {
   let one: Product;
   let two: Product;
   beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startMigratedPostgres(), startRedis()]);
     const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DROPS_DUE: "true" };
     one = await startProduct(shared);
     two = await startProduct({ ...shared, PROVIDER_KEYS_DIR: join(one.dataFolder, "provider-keys") });

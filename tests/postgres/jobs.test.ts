@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const LEASE_MS = 3_000;
@@ -9,7 +10,7 @@ const LEASE_MS = 3_000;
 let postgres: PostgresServer;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startMigratedPostgres();
 });
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");

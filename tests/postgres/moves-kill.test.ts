@@ -1,4 +1,7 @@
 import { describeMoveKills } from "../servers/kill-suite.ts";
 import { startKilledOnServers } from "../servers/start-killed-on-servers.ts";
 
-describeMoveKills("PostgreSQL and Redis", { in: "calls", start: startKilledOnServers() });
+describeMoveKills("PostgreSQL and Redis", {
+  in: "calls",
+  start: startKilledOnServers(),
+});

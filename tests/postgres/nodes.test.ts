@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { createSigner, type DrivenPlayer, drivePlayer, sendSigned } from "../servers/player-client.ts";
 import { type KeptAnswer, postKept } from "../servers/post-kept.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
@@ -18,7 +19,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
   let one: Product;
   let two: Product;
   beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startMigratedPostgres(), startRedis()]);
     const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     one = await startProduct(shared);
     two = await startProduct({ ...shared, PROVIDER_KEYS_DIR: join(one.dataFolder, "provider-keys") });

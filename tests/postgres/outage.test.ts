@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { contractProbes, partyProbes } from "../servers/contract-probes.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -11,7 +12,7 @@ import {
   type SignedCall,
   sendSigned,
 } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { ask, createProbes, type Probes } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runPsql } from "../servers/run-psql.ts";
@@ -28,7 +29,7 @@ describe("while PostgreSQL is unavailable", () => {
   let address: string;
   let probes: Probes;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startMigratedPostgres();
     const data = mkdtempSync("/tmp/bellwether-data-");
     mkdirSync(join(data, "provider-keys"));
     writeFileSync(join(data, "provider-keys/BW.hmac"), HMAC_KEY);

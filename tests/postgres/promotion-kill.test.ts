@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 import { describePromotionKills } from "../servers/promotion-kill-suite.ts";
 
@@ -7,7 +8,7 @@ let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.remove());
 
 describePromotionKills("PostgreSQL", async (settings) => {
-  postgres = await startPostgres();
+  postgres = await startMigratedPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url, ...settings }, { killable: true });
   return { product, verifyWith: { DATABASE_URL: postgres.url } };
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createGateClient } from "@bellwether/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -11,7 +12,7 @@ import {
   type SignedCall,
   sendSigned,
 } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runReconciliation, runVerifier } from "../servers/run-verifier.ts";
 
@@ -20,7 +21,7 @@ describe("races over two nodes on one PostgreSQL", () => {
   let nodes: [Product, Product];
   let signer: ReturnType<typeof createSigner>;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startMigratedPostgres();
     const one = await startProduct({ DATABASE_URL: postgres.url });
     const keys = join(one.dataFolder, "provider-keys");
     nodes = [one, await startProduct({ DATABASE_URL: postgres.url, PROVIDER_KEYS_DIR: keys })];

@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 import { describeRunKills } from "../servers/run-kill-suite.ts";
 
@@ -7,7 +8,7 @@ let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.remove());
 
 describeRunKills("PostgreSQL", async (tables) => {
-  postgres = await startPostgres();
+  postgres = await startMigratedPostgres();
   const product = await startProduct({ DATABASE_URL: postgres.url, TABLES_DIR: tables }, { killable: true });
   return { product, verifyWith: { DATABASE_URL: postgres.url } };
 });

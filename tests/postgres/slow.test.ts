@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
 import { holdAllConnections, holdTables, terminateRepeatedly } from "../servers/hold-postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
 import { askContinuously, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
@@ -18,7 +19,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
   let product: Product;
   let probes: Probes;
   beforeAll(async () => {
-    postgres = await startPostgres({ max_connections: "40" });
+    postgres = await startMigratedPostgres({ max_connections: "40" });
     proxy = await startPostgresProxy(postgres);
     product = await startProduct({ DATABASE_URL: proxy.url });
     probes = createProbes(product, await drivePlayer(product, { amount: "10.00" }));

@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { describeTableKills } from "../servers/table-kill-suite.ts";
@@ -12,7 +13,7 @@ afterAll(async () => {
 });
 
 describeTableKills("PostgreSQL", async (tables) => {
-  servers = await Promise.all([startPostgres(), startRedis()]);
+  servers = await Promise.all([startMigratedPostgres(), startRedis()]);
   const [{ url }, redis] = servers;
   const variables = { DATABASE_URL: url, REDIS_URL: redis.url, TABLES_DIR: tables };
   const product = await startProduct(variables, { killable: true });

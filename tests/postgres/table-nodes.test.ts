@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
 import { killedPhases, killInPhase, playRoundWithFault, waysToDie } from "../servers/kill-tables.ts";
-import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startMigratedPostgres } from "../servers/migrated-postgres.ts";
+import type { PostgresServer } from "../servers/postgres.ts";
 import { clockSettings, type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
@@ -29,7 +30,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
   let players: TablePlayer[];
   beforeAll(async () => {
     tables = writeTables(SHORT_TABLE);
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startMigratedPostgres(), startRedis()]);
     const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TABLES_DIR: tables };
     one = await startProduct(shared, { killable: true });
     const keys = { PROVIDER_KEYS_DIR: join(one.dataFolder, "provider-keys") };

@@ -16,6 +16,8 @@ import { installDebianPackages } from "./debian.ts";
 export type PostgresServer = {
   url: string;
   port: number;
+  /** Where its data are. */
+  dataFolder: string;
   binFolder: string;
   /** The process id of the server's main process. */
   pid(): number;
@@ -53,6 +55,11 @@ export async function startStandby(
       ...["--write-recovery-conf", "--checkpoint=fast", "--no-sync"],
     ]),
   );
+}
+
+/** Starts a server on a copy of the data of one that was stopped; the copy keeps their owner. */
+export async function startCopy(of: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+  return startServer(settings, "/tmp", (_, data) => void execFileSync("cp", ["-a", of, data]));
 }
 
 /**
@@ -105,6 +112,7 @@ async function startServer(
   return {
     url: `postgres://bellwether@127.0.0.1:${port}/postgres`,
     port,
+    dataFolder: data,
     binFolder,
     pid: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]),
     stop: (mode = "fast") => control("stop", "-m", mode),

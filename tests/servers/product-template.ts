@@ -16,25 +16,32 @@ const SOURCES = [
 
 /**
  * Fills `dataFolder` as a first start of the sandbox does: a migrated database and the providers' keys. `makeIn` makes the first start once
- * for each version of its sources; the result is kept in `.cache/test-products`, because a start takes seconds and a copy no time.
+ * for each version of its sources.
  */
 export async function copyFirstStart(
   dataFolder: string,
   makeIn: (dataFolder: string) => Promise<void>,
 ): Promise<void> {
-  const template = join(root, ".cache/test-products", keyOfSources());
-  if (!existsSync(template)) {
-    const unfinished = `${template}.${randomUUID()}`;
-    mkdirSync(unfinished, { recursive: true });
-    try {
-      await makeIn(unfinished);
-      if (!existsSync(template)) renameSync(unfinished, template);
-    } finally {
-      // The start failed, or another worker was first.
-      rmSync(unfinished, { recursive: true, force: true });
-    }
+  cpSync(await templateOf("embedded", makeIn), dataFolder, { recursive: true });
+}
+
+/**
+ * The folder that `makeIn` has filled once for each version of what a first start writes. It is kept in `.cache/test-products`, because a
+ * start takes seconds and a copy no time.
+ */
+export async function templateOf(kind: string, makeIn: (folder: string) => Promise<void>): Promise<string> {
+  const template = join(root, ".cache/test-products", `${kind}-${keyOfSources()}`);
+  if (existsSync(template)) return template;
+  const unfinished = `${template}.${randomUUID()}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await makeIn(unfinished);
+    if (!existsSync(template)) renameSync(unfinished, template);
+  } finally {
+    // The start failed, or another worker was first.
+    rmSync(unfinished, { recursive: true, force: true });
   }
-  cpSync(template, dataFolder, { recursive: true });
+  return template;
 }
 
 function keyOfSources(): string {

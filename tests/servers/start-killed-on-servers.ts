@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import type { KilledProduct } from "./killed-product.ts";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { startMigratedPostgres } from "./migrated-postgres.ts";
+import type { PostgresServer } from "./postgres.ts";
 import { startProduct } from "./product.ts";
 import { type RedisServer, startRedis } from "./redis.ts";
 
@@ -12,7 +13,7 @@ export function startKilledOnServers(): () => Promise<KilledProduct> {
     await servers?.[1].stop();
   });
   return async () => {
-    servers = await Promise.all([startPostgres(), startRedis()]);
+    servers = await Promise.all([startMigratedPostgres(), startRedis()]);
     const [{ url }, redis] = servers;
     const product = await startProduct({ DATABASE_URL: url, REDIS_URL: redis.url }, { killable: true });
     return { product, verifyWith: { DATABASE_URL: url } };

@@ -1,6 +1,6 @@
 // npm run ledger:verify: reads everything, checks every promise of the ledger, and fails if one is broken. Stores a checkpoint if none is.
 // npm run ledger:verify -- --since: reads what came after the last checkpoint, as the nightly job does.
-import { gatePromises } from "@bellwether/gate";
+import { gatePromises } from "@bellwether/gate/ledger-promises.ts";
 import { type Checkpoint, verify } from "@bellwether/ledger";
 import { z } from "zod";
 import { parseArguments } from "./parse-arguments.ts";

@@ -55,8 +55,28 @@ describe("refuses a model's file with its path, the field and the reason:", () =
     const folder = newFolder("models-");
     mkdirSync(dirname(join(folder, PATH)));
     writeFileSync(join(folder, PATH), "{");
-    expect(() => readModels(folder)).toThrow(/^roulette\/european-roulette\.json: .*JSON/);
+    expect(() => [...readModels(folder).values()]).toThrow(/^roulette\/european-roulette\.json: .*JSON/);
   });
+
+  it("an id that two mechanics have is refused before any model is used", () => {
+    const folder = newFolder("models-");
+    for (const mechanic of ["dice", "roulette"]) {
+      mkdirSync(join(folder, mechanic));
+      writeFileSync(join(folder, mechanic, "same.json"), "{");
+    }
+    expect(() => readModels(folder)).toThrow(/^roulette\/same\.json: id: same is taken$/);
+  });
+});
+
+it("a model is read at its first use: a file that cannot be played stops none of the others", () => {
+  const folder = newFolder("models-");
+  mkdirSync(dirname(join(folder, PATH)));
+  writeFileSync(join(folder, PATH), JSON.stringify(file()));
+  writeFileSync(join(folder, "roulette/broken.json"), "{");
+  const models = readModels(folder);
+  expect([models.size, models.has("broken"), models.get("none")]).toEqual([2, true, undefined]);
+  expect(models.get("european-roulette")).toBe(models.get("european-roulette"));
+  expect(() => models.get("broken")).toThrow(/^roulette\/broken\.json: /);
 });
 
 it("the hash of a model does not depend on the order of keys or on the file's layout", () => {

@@ -1,27 +1,79 @@
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join } from "node:path";
+import type { ModelId } from "@bellwether/contract/studio/index.ts";
 import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../rules/mechanic.ts";
-import type { Model, Models } from "./model.ts";
+import { findModel, type Model, type Models } from "./model.ts";
 import { ModelFile, modelHash } from "./model-file.ts";
 
 const byId: ReadonlyMap<string, Mechanic> = new Map(mechanics.map((mechanic) => [mechanic.id, mechanic]));
 
-/** Reads every model below the folder, `{mechanic}/{model}.json`. Throws a `RefusedInputError` for the first that cannot be played. */
+/**
+ * The models below the folder, `{mechanic}/{model}.json`. Each is read and checked at its first use, and kept: a product plays few of its
+ * models in its first minutes. Looking at all values reads them all.
+ * @throws RefusedInputError at once for an id that two files have; at its first use for a file that cannot be played.
+ */
 export function readModels(folder: string): Models {
-  const models = new Map<string, Model>();
+  const names = new Map<string, string>();
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!path.endsWith(".json")) continue;
-    const model = readModel(join(folder, path), relative(folder, join(folder, path)));
-    if (models.has(model.id)) throw new RefusedInputError(path, "id", `${model.id} is taken`);
-    models.set(model.id, model);
+    const id = basename(path, ".json");
+    if (names.has(id)) throw new RefusedInputError(path, "id", `${id} is taken`);
+    names.set(id, path);
   }
-  return models;
+  return new LazyModels(names, (name) => bindModel(readJsonInput(join(folder, name), name), name));
 }
 
-function readModel(path: string, name: string): Model {
-  return bindModel(readJsonInput(path, name), name);
+/** Models that are bound when they are first asked for. */
+class LazyModels implements Models {
+  readonly #names: ReadonlyMap<ModelId, string>;
+  readonly #bind: (name: string) => Model;
+  readonly #bound = new Map<ModelId, Model>();
+
+  constructor(names: ReadonlyMap<ModelId, string>, bind: (name: string) => Model) {
+    this.#names = names;
+    this.#bind = bind;
+  }
+
+  get size(): number {
+    return this.#names.size;
+  }
+
+  has(id: ModelId): boolean {
+    return this.#names.has(id);
+  }
+
+  get(id: ModelId): Model | undefined {
+    const name = this.#names.get(id);
+    if (name === undefined) return undefined;
+    return this.#bound.get(id) ?? this.#keep(id, this.#bind(name));
+  }
+
+  keys(): MapIterator<ModelId> {
+    return this.#names.keys();
+  }
+
+  *values(): MapIterator<Model> {
+    for (const id of this.keys()) yield findModel(this, id);
+  }
+
+  *entries(): MapIterator<[ModelId, Model]> {
+    for (const id of this.keys()) yield [id, findModel(this, id)];
+  }
+
+  [Symbol.iterator](): MapIterator<[ModelId, Model]> {
+    return this.entries();
+  }
+
+  forEach(each: (model: Model, id: ModelId, models: Models) => void): void {
+    for (const [id, model] of this) each(model, id, this);
+  }
+
+  #keep(id: ModelId, model: Model): Model {
+    this.#bound.set(id, model);
+    return model;
+  }
 }
 
 /** Binds the content of a model's file to its mechanic. `name` is the file's path below the models folder. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Models } from "./model.ts";
 import { readModels } from "./read-models.ts";
 
-/** All models in the folder content/models. The files are read at the first call; later calls return the same map. */
+/** All models in the folder content/models: the same map at each call, whose files are read at their first use. */
 export function releasedModels(): Models {
   models ??= readModels(fileURLToPath(new URL("../../../../content/models/", import.meta.url)));
   return models;
