@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/setup/longest-first.ts";
 
 /** About the repository's text alone, in the folder that all of security's tests are in. */
 const RULES_OF_SECURITY = "tests/security/source.test.ts";
@@ -54,6 +55,7 @@ const unit = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -100,7 +102,7 @@ export default defineConfig({
           include: ["tests/{embedded,postgres,fuzz}/**/*.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           // Files of one worker share the modules that they import, which saves two seconds a file.
           isolate: false,
           // At the end, the run names each test that passed only at its second try.

@@ -1,0 +1,23 @@
+import { basename } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files of processes that took more than a minute in `.ci/run`, the longest first, as the end of the run tells them. */
+const LONGEST = [
+  ...["table-nodes", "live", "jackpot-kill", "races", "draw-kill", "clock-kill", "outage", "promotion-kill"],
+  ...["kill", "round-moves-kill", "balancer", "moves-kill", "jackpot-nodes", "nodes", "restore", "disk"],
+];
+
+/**
+ * Runs the files that take longest first, so that no worker is alone with one at the end. Vitest knows how long a file took on this machine;
+ * on another one it would begin with the largest, and the suites that kill a product are few lines.
+ */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => placeOf(a.moduleId) - placeOf(b.moduleId));
+  }
+}
+
+function placeOf(path: string): number {
+  const place = LONGEST.indexOf(basename(path, ".test.ts"));
+  return path.includes("/tests/") && place >= 0 ? place : LONGEST.length;
+}
