@@ -1,5 +1,6 @@
 import type { ChatView } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
+import { inMarkets } from "../players/index.ts";
 import { CHAT_COLUMNS, type StoredChat } from "./stored-chat.ts";
 
 const PAGE = 50;
@@ -19,9 +20,7 @@ const LISTED = `SELECT ${CHAT_COLUMNS},
   coalesce((SELECT left(m.text, 140) FROM chat_message m WHERE m.chat_id = c.id AND m.author <> 'house' ORDER BY m.id DESC LIMIT 1), '') AS last_text,
   (SELECT count(*)::int FROM chat_message m WHERE m.chat_id = c.id AND m.author = 'player' AND m.id > c.agent_seen_id) AS unread
   FROM chat c`;
-/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
-const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = c.player_id AND p.brand || ':' || p.country = ANY($3)))`;
+const IN_MARKETS = inMarkets("c.player_id", "$3");
 /** Those that wait come first; the longest waiting first. */
 const OPEN = `${LISTED} WHERE c.ended_at IS NULL AND c.kind = $4
   AND ($2::bigint IS NULL OR (c.opened_at, c.id) > ($1::timestamptz, $2)) AND ${IN_MARKETS} ORDER BY c.opened_at, c.id LIMIT ${PAGE + 1}`;

@@ -7,6 +7,7 @@ import {
   type PlayerDocument,
 } from "@bellwether/contract";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
+import { inMarkets } from "../players/index.ts";
 
 /** A row of `player_document`. */
 export type StoredDocument = {
@@ -83,9 +84,7 @@ export async function listDocumentsOf(
   return rows;
 }
 
-/** Whether the player is in one of the markets of `$1`, a list such as `BELLWETHER:FI`. Null: all players. */
-const IN_MARKETS = `($1::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = d.player_id AND p.brand || ':' || p.country = ANY($1)))`;
+const IN_MARKETS = inMarkets("d.player_id", "$1");
 
 /** Those that wait, the longest waiting first, or those decided last; 200 at most; of accounts in these markets (`BRAND:CC`), or of all. */
 export async function listDocumentsIn(

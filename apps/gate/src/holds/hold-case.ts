@@ -3,6 +3,7 @@ import type { CaseCause, CaseFact, CaseOutcome } from "@bellwether/contract/offi
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 import { refuseOthersHands } from "../in-hand.ts";
+import { inMarkets } from "../players/index.ts";
 import { liftHoldsWithin } from "./account-hold.ts";
 
 const PAGE = 50;
@@ -30,9 +31,7 @@ const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.facts, h.pa
 export type CasePlace = { at: Date; id: string };
 export type CasePage = { cases: HoldCase[]; next: CasePlace | undefined };
 
-/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
-const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = h.player_id AND p.brand || ':' || p.country = ANY($3)))`;
+const IN_MARKETS = inMarkets("h.player_id", "$3");
 const OPEN_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NULL
   AND ($1::timestamptz IS NULL OR (h.held_at, h.id) > ($1, $2::bigint)) AND ${IN_MARKETS} ORDER BY h.held_at, h.id LIMIT ${PAGE + 1}`;
 const CLOSED_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NOT NULL

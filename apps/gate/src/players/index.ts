@@ -16,6 +16,7 @@ export {
 } from "./find-player.ts";
 export { hiddenEmail, hiddenName, hiddenPhone } from "./hide-contact.ts";
 export { ensureHousePlayer, findPublicFace, initialOf, isHousePlayer } from "./house-player.ts";
+export { inMarkets } from "./in-markets.ts";
 export { listUnknownPlayers } from "./list-unknown-players.ts";
 export { mailboxForms } from "./mailbox-forms.ts";
 export { changesData, contactsOf, playersData } from "./personal-data.ts";

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { RiskView } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
+import { inMarkets } from "../players/index.ts";
 import type { RiskMark } from "./risk-mark.ts";
 import { type RiskStanding, STANDING_COLUMNS } from "./risk-standing.ts";
 
@@ -9,9 +10,7 @@ const PAGE = 50;
 /** A place in a list: after a player with this score, or whose first day (a moment) is this. */
 export type RiskPlace = { score?: number; at?: Date; playerId: string };
 
-/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
-const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = s.player_id AND p.brand || ':' || p.country = ANY($3)))`;
+const IN_MARKETS = inMarkets("s.player_id", "$3");
 const BY_SCORE = `SELECT ${STANDING_COLUMNS} FROM risk_standing s
   WHERE s.is_listed AND ($1::int IS NULL OR s.score < $1 OR (s.score = $1 AND s.player_id > $2)) AND ${IN_MARKETS}
   ORDER BY s.score DESC, s.player_id LIMIT ${PAGE + 1}`;

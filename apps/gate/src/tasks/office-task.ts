@@ -2,6 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import type { TaskView } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
+import { inMarkets } from "../players/index.ts";
 
 const PAGE = 50;
 
@@ -98,9 +99,7 @@ async function lockTask(connection: SqlConnection, id: string, version: number):
   return task;
 }
 
-/** `$5` are markets as `BRAND:CC`; null for all, also tasks about nobody. */
-const IN_MARKETS = `($5::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = t.player_id AND p.brand || ':' || p.country = ANY($5)))`;
+const IN_MARKETS = inMarkets("t.player_id", "$5");
 const OPEN = `SELECT ${COLUMNS} FROM office_task t
   WHERE t.done_at IS NULL AND ($1::text IS NULL OR t.player_id = $1) AND ($2::text IS NULL OR t.owner = $2)
     AND ($4::bigint IS NULL OR (coalesce(t.due_at, 'infinity'), t.id) > (coalesce($3::timestamptz, 'infinity'), $4)) AND ${IN_MARKETS}

@@ -1,4 +1,5 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
+import { inMarkets } from "../players/index.ts";
 import type { WithdrawalReview } from "./withdrawal-review.ts";
 
 const PAGE = 50;
@@ -6,9 +7,7 @@ const PAGE = 50;
 export type ReviewPage = { reviews: WithdrawalReview[]; next: { askedAt: Date; id: string } | undefined };
 export type ReviewPlace = { askedAt: Date; id: string };
 
-/** Whether the player is in one of the markets of `$3`, a list such as `BELLWETHER:FI`. Null: all players. */
-const IN_MARKETS = `($3::text[] IS NULL OR EXISTS (SELECT 1 FROM player_standing p
-  WHERE p.id = withdrawal_review.player_id AND p.brand || ':' || p.country = ANY($3)))`;
+const IN_MARKETS = inMarkets("withdrawal_review.player_id", "$3");
 const WAITING = `SELECT * FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL
   AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) > ($1, $2)) AND ${IN_MARKETS} ORDER BY asked_at, transaction_id LIMIT ${PAGE + 1}`;
 const DECIDED = `SELECT * FROM withdrawal_review WHERE (state <> 'waiting' OR ended_at IS NOT NULL)
