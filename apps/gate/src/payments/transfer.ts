@@ -1,4 +1,10 @@
-import { amountToMinor, isByCredit, minorToAmount, type PaymentIqTransfer } from "@bellwether/contract";
+import {
+  amountToMinor,
+  isByCredit,
+  minorToAmount,
+  type PaymentIqTransfer,
+  type PaymentKind,
+} from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
@@ -198,6 +204,18 @@ async function splitSecond(
   return second;
 }
 
+/** How the staff reads the kind of a payment. */
+const SPOKEN_KINDS: Readonly<Record<PaymentKind, string>> = {
+  cashier: "Payment at the cashier",
+  support: "Bank transfer of support",
+  refund: "Refund",
+  chargeback: "Chargeback",
+  chargeback_reversed: "Reversed chargeback",
+  payout_returned: "Returned payout",
+  direct_deposit: "Deposit without a visit to the cashier",
+  correction: "Correction at the provider",
+};
+
 /** Why somebody must look at the account after this transfer, for the staff; undefined if nobody must. */
 async function whyHeld(
   deps: Ports,
@@ -213,7 +231,7 @@ async function whyHeld(
 ): Promise<string | undefined> {
   const { begun, isUnasked, isSecond, request } = of;
   const { amountMinor } = readAmount(request.txAmount);
-  const what = `${payment.kind} of ${minorToAmount(amountMinor)} ${player.currency}, transaction ${request.txId}`;
+  const what = `${SPOKEN_KINDS[payment.kind]} of ${minorToAmount(amountMinor)} ${player.currency}, transaction ${request.txId}`;
   if (isSecond) return `${what}: a second success of payment ${payment.origin_id}`;
   if (!begun || begun.kind === "chargeback_reversed") return undefined;
   if (begun.kind !== "direct_deposit")
