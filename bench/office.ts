@@ -73,7 +73,7 @@ async function measure(database: Database): Promise<Measurement[]> {
         "found by an address",
         (turn) => find(desk, `${STREETS[turn % STREETS.length]} ${turn * 31} 00${100 + turn}`),
       ],
-      ["found by an IP address", (turn) => find(desk, `198.51.${turn}.7`)],
+      ["found by an IP address", (turn) => find(desk, addressOf(playerOf(turn) * EACH.sessions))],
       ["found by the last digits of a card", (turn) => find(desk, String(1_000 + turn))],
       ["found by a payment", (turn) => find(desk, `bench-payment-${playerOf(turn)}`)],
       ["found by a round", (turn) => find(desk, `bench-round-${playerOf(turn)}`)],
@@ -131,6 +131,8 @@ const idOf = (number: number) => number.toString(16).padStart(20, "0");
 const lastNameOf = (turn: number) =>
   `${BEGINNINGS[turn % BEGINNINGS.length]}${ENDINGS[(turn * 3) % ENDINGS.length]}`;
 const nameOf = (turn: number) => `${FIRST_NAMES[turn % FIRST_NAMES.length]} ${lastNameOf(turn)}`;
+/** Where a session was, by its number. */
+const addressOf = (session: number) => `198.51.${session % 250}.${session % 199}`;
 /** Two letters in the middle change places. */
 const withError = (name: string) => {
   const at = name.indexOf(" ") + 3;
