@@ -39,6 +39,7 @@ function openPage() {
         seated: nothing,
         joined: nothing,
         reacted: nothing,
+        counted: nothing,
         ended: nothing,
       },
       lineChanged: (isUp) => lines.push(isUp),

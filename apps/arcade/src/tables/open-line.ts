@@ -8,7 +8,7 @@ export function openLine(
   tableId: string,
   port: Pick<
     LinePort,
-    "session" | "changed" | "ran" | "seated" | "joined" | "reacted" | "lineChanged" | "ended"
+    "session" | "changed" | "ran" | "seated" | "joined" | "reacted" | "counted" | "lineChanged" | "ended"
   >,
 ): TableLine {
   const address = base.replace(/^http/, "ws") + tableStreamPath(tableId);

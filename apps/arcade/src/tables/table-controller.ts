@@ -128,6 +128,7 @@ export class TableController {
       seated: (message) => this.#seated(message),
       joined: (message) => this.#built.company.show(message, this.#number),
       reacted: (message) => this.#built.reactions.show(message),
+      counted: () => {},
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });

@@ -80,6 +80,7 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
     reacted: ({ counts }) => within.push(`reactions ${JSON.stringify(counts)}`),
     seated: ({ number }) => within.push(`seats ${number}`),
     joined: () => {},
+    counted: (count) => within.push(`${count} there`),
     lineChanged: (isUp) => lines.push(isUp),
     ended: (code) => ended.push(code),
   });
@@ -91,14 +92,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
-  it("the line to a table reports a run and the taken seats both when they come with a snapshot and when they come alone", () => {
+  it("the line to a table reports a run, the taken seats and who is there, both when they come with a snapshot and when they come alone", () => {
     const { last, within } = openLine();
     const seats = { type: "seats" as const, number: 7, seats: [] };
     last().listener.opened();
     last().say(snapshot(4, { run, seats }));
     last().say({ ...run, number: 8 });
     last().say({ ...seats, number: 8 });
-    expect(within).toEqual(["seats 7", "run 7", "run 8", "seats 8"]);
+    last().say({ type: "watchers", count: 12 });
+    expect(within).toEqual(["seats 7", "run 7", "run 8", "seats 8", "12 there"]);
   });
 
   it("the line to a table sends its session first, and applies each change that follows the snapshot", () => {

@@ -41,6 +41,8 @@ export type LinePort = {
   joined(message: TableCompanyMessage): void;
   /** Called with the reactions of players at the table, the own ones too. */
   reacted(message: TableReactionsMessage): void;
+  /** Called with how many have the table of a draw open. */
+  counted(count: number): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
   /** Called when the studio has refused the session or the table. The line does not connect again. */
@@ -215,6 +217,7 @@ export class TableLine {
     else if (message.type === "seats") this.#port.seated(message);
     else if (message.type === "company") this.#port.joined(message);
     else if (message.type === "reactions") this.#port.reacted(message);
+    else if (message.type === "watchers") this.#port.counted(message.count);
   }
 
   #fed(snapshot: TableSnapshot): void {

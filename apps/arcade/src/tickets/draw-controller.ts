@@ -69,6 +69,7 @@ export class DrawController {
       seated: () => {},
       reacted: () => {},
       joined: () => {},
+      counted: (count) => controller.#built?.screen.showWatchers(count),
       lineChanged: (isUp) => controller.#lineChanged(isUp),
       ended: (code) => controller.#fail(new StudioCallError(code)),
     });

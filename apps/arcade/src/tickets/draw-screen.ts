@@ -31,9 +31,14 @@ export class DrawScreen {
   readonly #when = element("p", { class: head.when });
   readonly #state = element("p", { class: head.state, attributes: { role: "status" } });
   readonly #prize = element("p", { class: head.prize });
-  readonly #price = element("p", { class: head.state });
+  readonly #price = element("span");
   readonly #last = element("p", { class: head.last, attributes: { hidden: true } });
   readonly #t: GameTexts;
+  /** How many are there: in the head, and over the show. */
+  readonly #watchers = {
+    head: element("span", { attributes: { hidden: true } }),
+    show: element("p", { class: styles.watchers, attributes: { hidden: true } }),
+  };
   readonly #message = element("p", { class: styles.message, attributes: { role: "status" } });
   #messageTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,7 +63,7 @@ export class DrawScreen {
       element("div", { class: head.about }, [
         this.#when,
         element("p", { class: head.name, text: title }),
-        this.#price,
+        element("p", { class: head.state }, [this.#price, this.#watchers.head]),
         this.#state,
         this.#last,
       ]),
@@ -70,7 +75,7 @@ export class DrawScreen {
       ]),
     ]);
     this.#root = element("div", { class: styles.page, attributes: { "data-view": "slips" } }, [
-      element("div", { class: styles.showTop }, [this.back, this.captions, this.skip]),
+      element("div", { class: styles.showTop }, [this.back, this.#watchers.show, this.captions, this.skip]),
       this.show,
       element("div", { class: styles.desk }, [
         masthead,
@@ -119,6 +124,14 @@ export class DrawScreen {
   showNext(when: string, state: string): void {
     if (this.#when.textContent !== when) this.#when.textContent = when;
     if (this.#state.textContent !== state) this.#state.textContent = state;
+  }
+
+  /** Says how many have the game open, the player too. Nothing is announced: the number changes while people come and go. */
+  showWatchers(count: number): void {
+    const text = this.#t("draw_watchers", { count });
+    this.#watchers.show.textContent = text;
+    this.#watchers.head.textContent = ` · ${text}`;
+    for (const place of Object.values(this.#watchers)) place.hidden = false;
   }
 
   /** A short message over the page. */

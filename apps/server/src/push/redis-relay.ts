@@ -20,12 +20,15 @@ const CHANNEL = "bellwether:push";
 /** Each message is the id of a changed table. */
 const TABLES_CHANNEL = "bellwether:tables";
 const REACTIONS_CHANNEL = "bellwether:reactions";
+const WATCHERS_CHANNEL = "bellwether:watchers";
 /** What the watchers of a table have shown on one node, which has told its own watchers itself. */
 const CarriedReactions = z.object({
   node: z.string(),
   tableId: TableId,
   counts: TableReactionsMessage.shape.counts,
 });
+/** How many watch a table on one node. */
+const CarriedWatchers = z.object({ node: z.string(), tableId: TableId, count: z.int().min(0) });
 const CarriedMessage = z.object({
   address: z.string(),
   message: PushMessage,
@@ -57,12 +60,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   let missed = () => {};
   let tableChanged: (tableId: string) => void = () => {};
   let reacted: Parameters<TableRelay["onReacted"]>[0] = () => {};
+  let attended: Parameters<TableRelay["onAttended"]>[0] = () => {};
   let listening = false;
   /** Whether there was a time without a subscription. Before the first connection there are no clients that could have missed anything. */
   let hasGap = false;
   // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next start.
   subscriber.on("ready", () => {
-    subscriber.subscribe(CHANNEL, TABLES_CHANNEL, REACTIONS_CHANNEL).then(
+    subscriber.subscribe(CHANNEL, TABLES_CHANNEL, REACTIONS_CHANNEL, WATCHERS_CHANNEL).then(
       () => {
         listening = true;
         if (hasGap) missed();
@@ -80,6 +84,11 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
     if (channel === REACTIONS_CHANNEL) {
       const shown = readCarried(CarriedReactions, text);
       if (shown && shown.node !== node) reacted(shown.tableId, shown.counts);
+      return;
+    }
+    if (channel === WATCHERS_CHANNEL) {
+      const counted = readCarried(CarriedWatchers, text);
+      if (counted && counted.node !== node) attended(counted.tableId, counted.node, counted.count);
       return;
     }
     const carried = readCarried(CarriedMessage, text);
@@ -121,6 +130,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
       },
       onReacted(next) {
         reacted = next;
+      },
+      attend(tableId, count) {
+        const carried: z.input<typeof CarriedWatchers> = { node, tableId, count };
+        publisher.publish(WATCHERS_CHANNEL, JSON.stringify(carried)).catch(() => {});
+      },
+      onAttended(next) {
+        attended = next;
       },
     },
     async close() {

@@ -1,5 +1,9 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
-import type { TableReaction, TableReactionsMessage } from "@bellwether/contract/studio/index.ts";
+import type {
+  TableReaction,
+  TableReactionsMessage,
+  TableWatchersMessage,
+} from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { GamePorts, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import type { TakingRound } from "./rounds-short-of-players.ts";
@@ -9,6 +13,7 @@ import { TableReactions } from "./table-reactions.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { readSeats } from "./table-seats.ts";
 import { changeOf, readTableView, snapshotOf, type TableView, type WithinPhase } from "./table-views.ts";
+import { TableWatchers } from "./table-watchers.ts";
 
 /** Receives the text of each message. All who watch a table get the same text. */
 export type TableListener = (text: string) => void;
@@ -56,11 +61,19 @@ export class TableHub {
     this.#relay?.react(tableId, counts);
   });
 
+  readonly #watchers = new TableWatchers({
+    tell: (tableId, count) => {
+      for (const listener of this.#shown.get(tableId)?.listeners ?? []) listener(watchersText(count));
+    },
+    share: (tableId, count) => this.#relay?.attend(tableId, count),
+  });
+
   constructor(deps: HubParts, relay?: TableRelay) {
     this.#deps = deps;
     this.#relay = relay;
     relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
     relay?.onReacted((tableId, counts) => this.#tellReactions(tableId, counts));
+    relay?.onAttended((tableId, node, count) => this.#watchers.hear(tableId, node, count));
   }
 
   /** Shows a watcher's reaction to everybody at the table, on every node, within a second. */
@@ -285,9 +298,12 @@ export class TableHub {
     listener(this.#snapshotText(shown));
     if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
+    // The players of a draw are not published: a number says that there are some.
+    const isCounted = this.#deps.tables.get(tableId)?.calendar !== undefined;
+    if (isCounted) listener(watchersText(this.#watchers.set(tableId, shown.listeners.size)));
     const leave = this.#deps.attendance?.enter();
     return () => {
-      shown.listeners.delete(listener);
+      if (shown.listeners.delete(listener) && isCounted) this.#watchers.set(tableId, shown.listeners.size);
       leave?.();
     };
   }
@@ -312,6 +328,9 @@ export class TableHub {
     return shown;
   }
 }
+
+const watchersText = (count: number) =>
+  JSON.stringify({ type: "watchers", count } satisfies TableWatchersMessage);
 
 /** Whether the seats of a round change no more: its bets are sealed, and those that do not count have lost their seats. */
 const hasFixedSeats = (round: TableView["round"]): round is NonNullable<TableView["round"]> =>

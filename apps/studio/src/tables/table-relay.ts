@@ -8,4 +8,8 @@ export type TableRelay = {
   react(tableId: string, counts: TableReactionsMessage["counts"]): void;
   /** Calls back with what watchers of other nodes have shown. */
   onReacted(reacted: (tableId: string, counts: TableReactionsMessage["counts"]) => void): void;
+  /** Carries how many watch the table on this node to the other nodes. */
+  attend(tableId: string, count: number): void;
+  /** Calls back with how many watch a table on another node, which is named. */
+  onAttended(attended: (tableId: string, node: string, count: number) => void): void;
 };

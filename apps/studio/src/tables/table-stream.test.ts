@@ -75,6 +75,8 @@ describe("the stream of a live table", () => {
       onAnnounced: (changed: (tableId: string) => void) => void listeners.push(changed),
       react() {},
       onReacted() {},
+      attend() {},
+      onAttended() {},
     };
     const [here, there] = [fixture.newStudio({ tableRelay }), fixture.newStudio({ tableRelay })];
     await fixture.runUntil("betting");
@@ -96,6 +98,8 @@ describe("the stream of a live table", () => {
         for (const [at, reacted] of nodes.entries()) if (at !== place) reacted(tableId, counts);
       },
       onReacted: (reacted) => void nodes.push(reacted),
+      attend() {},
+      onAttended() {},
     });
     const [here, there] = [0, 1].map((place) => fixture.newStudio({ tableRelay: relayOf(place) }));
     await fixture.runUntil("betting");
@@ -122,6 +126,8 @@ describe("the stream of a live table", () => {
       },
       react() {},
       onReacted() {},
+      attend() {},
+      onAttended() {},
     };
     const here = fixture.newStudio({ tableRelay });
     await fixture.runUntil("betting");

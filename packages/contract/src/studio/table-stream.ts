@@ -151,6 +151,13 @@ export const TableReactionsMessage = z.object({
 export type TableReactionsMessage = z.infer<typeof TableReactionsMessage>;
 
 /**
+ * How many have a draw's table open, on all nodes, the client itself too. Only the tables of draws have it, whose players are not published. It
+ * comes when a client begins to watch, and every two seconds if it has changed. It has no `seq`, because a lost one is harmless.
+ */
+export const TableWatchersMessage = z.object({ type: z.literal("watchers"), count: z.int().min(1) });
+export type TableWatchersMessage = z.infer<typeof TableWatchersMessage>;
+
+/**
  * The end of the stream: the session is over or was refused. The session is looked up with `open`, with each `snapshot`, and once a minute with
  * a `ping`. `code` is `session_ended`, `table_not_found` or `invalid_request`.
  */
@@ -168,6 +175,7 @@ export const TableStreamMessage = z.discriminatedUnion("type", [
   TableSeatsMessage,
   TableCompanyMessage,
   TableReactionsMessage,
+  TableWatchersMessage,
   TableStreamRefusal,
   z.object({ type: z.literal("pong") }),
 ]);
