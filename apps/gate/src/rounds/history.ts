@@ -152,10 +152,10 @@ export function createTicketHistory(
   };
 }
 
-/** Total winnings minus total stakes, in minor units, over the account's life. */
+/** Total winnings minus total stakes, in minor units, over the account's life: the sum of its days, of which a heavy player has few. */
 export async function netPositionMinor(deps: DatabasePort, player: Player): Promise<bigint> {
   const { rows } = await deps.database.query<{ net: string | null }>(
-    `SELECT sum(payout_cash_minor + payout_bonus_minor - stake_cash_minor - stake_bonus_minor)::text AS net FROM wallet_round WHERE player_id = $1`,
+    `SELECT sum(paid_cash_minor + paid_bonus_minor - staked_cash_minor - staked_bonus_minor)::text AS net FROM played_day WHERE player_id = $1`,
     [player.id],
   );
   return BigInt(rows[0]?.net ?? 0);
