@@ -62,6 +62,9 @@ test("a player who is asked for a document uploads a picture, after a file that 
   await hanna.keyboard.press("a");
   await dialog.getByLabel("Last day on which it is valid").fill("2036-01-31");
   await dialog.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(dialog.getByText("Needed", { exact: true })).toBeVisible();
+  await dialog.getByLabel("What you have compared").fill("name and birthday");
+  await dialog.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(hanna.getByText("No document waits.")).toBeVisible();
 
@@ -94,6 +97,7 @@ test("a passport that is accepted with 20 days left stands under Expiring, its p
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   await hanna.getByRole("button", { name: "Accept", exact: true }).click();
   await dialog.getByLabel("Last day on which it is valid").fill(dayText(new Date(Date.now() + 20 * DAY_MS)));
+  await dialog.getByLabel("What you have compared").fill("name and birthday");
   await dialog.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(dialog).toBeHidden();
   await hanna.getByRole("link", { name: "Expiring" }).click();

@@ -358,7 +358,7 @@ async function fillLists(
   const document_id = await send("identity");
   const { document } = await office.call("takeDocument", { document_id, reason: "who it is" });
   await office.call("decideDocument", {
-    ...{ document_id, version: document.version, decision: "accept", cause: null, note: "" },
+    ...{ document_id, version: document.version, decision: "accept", cause: null, note: "compared" },
     expires_on: dayText(new Date(Date.now() + 20 * DAY_MS)),
   });
   await send("address");

@@ -20,6 +20,8 @@ export type ApprovalWork<T> = (connection: SqlConnection, book?: Book) => Promis
 
 /** One kind of action that takes two persons. */
 export type ApprovalKind<Input> = {
+  /** It can be done once: while a request for it is open, another with the same input is refused. */
+  isSingle?: true;
   /** @throws DomainError for what cannot be done at all, with its fields */
   describe(connection: SqlConnection, input: Input): Promise<DescribedAction>;
   /** Does it. What it returns is shown to the decider once: an invitation's link. */

@@ -26,7 +26,7 @@ export type DecisionWish = { id: string; version: number; decision: "approve" | 
  * Decides about another's request. An approved one is checked again and done in the same SQL transaction, or at its time; if it cannot be done,
  * nothing has happened and the request is still open.
  * @returns what the action shows once.
- * @throws DomainError `not_found`; `own_request`; `conflict` for another version, for one that is decided or over, and for one that is stale;
+ * @throws DomainError `not_found`; `own_request` for one that the decider has asked for or that is about them; `conflict` for another version, for one that is decided or over, and for one that is stale;
  * and what the action itself refuses
  */
 export async function decideRequest(
@@ -97,6 +97,8 @@ async function lockForDecision(
 ): Promise<RequestRow> {
   const request = await lockOpen(connection, id, version);
   if (request.asked_by === actor.name) throw new DomainError("own_request");
+  // Whoever it is about would decide about their own rights.
+  if (request.subject === `operator:${actor.name}`) throw new DomainError("own_request");
   if (request.expires_at <= at) throw new DomainError("conflict", { detail: "the request is over" });
   await refuseStale(deps, connection, request);
   return request;

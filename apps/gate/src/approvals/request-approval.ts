@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { DomainError, fieldMessages, genericMessage } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import {
@@ -10,7 +11,7 @@ import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
 import type { StorePorts } from "../ports.ts";
 import type { ApprovalKind, ApprovalKinds, DescribedAction } from "./approval-kind.ts";
-import { insertRequest, lockRequest, type RequestRow, saveEdit } from "./request-store.ts";
+import { insertRequest, listOpenRequests, lockRequest, type RequestRow, saveEdit } from "./request-store.ts";
 
 /** A request that nobody decides about expires. */
 const EXPIRES_AFTER_MS = 7 * DAY_MS;
@@ -53,6 +54,7 @@ export async function requestApproval(deps: ApprovalPorts, wish: AskedWish, acto
   return deps.database.transaction(async (connection) => {
     const described = await describeAction(deps, connection, wish);
     const input = parseApprovalInput(wish.action, wish.input);
+    if (approvalKindOf(deps, wish.action).isSingle) await refuseSecond(connection, wish.action, input);
     const id = await insertRequest(connection, {
       ...{ action: wish.action, input, reason: wish.reason, asked_by: actor.name, asked_at: at },
       ...{ target_version: described.version, subject: described.subject, ...timing },
@@ -63,6 +65,17 @@ export async function requestApproval(deps: ApprovalPorts, wish: AskedWish, acto
     });
     return id;
   });
+}
+
+/** @throws DomainError `conflict` while a request with the same input is open */
+async function refuseSecond(
+  connection: SqlConnection,
+  action: ApprovalAction,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const open = await listOpenRequests(connection, action);
+  const same = open.find((each) => isDeepStrictEqual(each.input, input));
+  if (same) throw new DomainError("conflict", { detail: `request ${same.id} asks for the same` });
 }
 
 /**

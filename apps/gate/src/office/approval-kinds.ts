@@ -13,8 +13,8 @@ import {
 } from "../operators/index.ts";
 import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
-import type { MessageTextsPort } from "../ports.ts";
-import { approveByTwo, readReview } from "../withdrawals/index.ts";
+import type { ClockPort, MessageTextsPort } from "../ports.ts";
+import { approveByTwo, readReview, refuseHeldPayout } from "../withdrawals/index.ts";
 import { changeContact } from "./change-contact.ts";
 import { eraseKind } from "./erase-kind.ts";
 import { giveBonusByTwo } from "./give-bonus.ts";
@@ -35,13 +35,14 @@ export function createApprovalKinds(deps: OfficeDeps & MessageTextsPort): Approv
     "player.erase": eraseKind(deps),
     "balance.correct": correct(deps),
     "bonus.give": giveBonusByTwo(deps),
-    "withdrawal.approve": payOutByTwo,
+    "withdrawal.approve": payOutByTwo(deps),
     "operator.invite": invite(deps),
     "operator.roles": roles,
   };
 }
 
 const unblock = (deps: OfficeDeps): ApprovalKinds["player.unblock"] => ({
+  isSingle: true,
   async describe(connection, { player_id: playerId, block_id: blockId }) {
     const block = await findBlock(connection, { playerId, blockId });
     if (!block) throw new DomainError("not_found");
@@ -106,8 +107,10 @@ const correct = (deps: OfficeDeps): ApprovalKinds["balance.correct"] => ({
     const amountMinor = amountToMinor(input.amount);
     const wish = { player, direction: input.direction, amountMinor, reference: requestId, at };
     const left = await correctBalance({ connection, book }, wish);
+    const before = input.direction === "credit" ? left - amountMinor : left + amountMinor;
     await appendAudit(connection, {
       ...{ actor, action: "balance.correct", subject: `player:${player.id}`, reason, at },
+      before: { cash: minorToAmount(before) },
       after: {
         ...{ direction: input.direction, amount: input.amount, currency: player.currency },
         ...{ cash: minorToAmount(left), request: requestId },
@@ -120,11 +123,13 @@ const correct = (deps: OfficeDeps): ApprovalKinds["balance.correct"] => ({
   },
 });
 
-const payOutByTwo: ApprovalKinds["withdrawal.approve"] = {
+const payOutByTwo = (deps: ClockPort): ApprovalKinds["withdrawal.approve"] => ({
+  isSingle: true,
   async describe(connection, { transaction_id: transactionId }) {
     const review = await readReview(connection, transactionId);
     if (review.ended_at || review.state !== "waiting")
       throw new DomainError("conflict", { detail: "it is decided or over" });
+    await refuseHeldPayout(connection, await readPlayer(connection, review.player_id), deps.now());
     const amount = `${minorToAmount(review.amount_minor)} ${review.currency}`;
     return {
       subject: `player:${review.player_id}`,
@@ -142,7 +147,7 @@ const payOutByTwo: ApprovalKinds["withdrawal.approve"] = {
     await approveByTwo(connection, transactionId, { actor, reason, at });
     return {};
   },
-};
+});
 
 const invite = (deps: OfficeDeps): ApprovalKinds["operator.invite"] => ({
   async describe(connection, { name, email, roles: wanted }) {

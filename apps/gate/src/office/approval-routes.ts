@@ -135,7 +135,11 @@ async function shown(deps: ApprovalPorts, row: RequestRow, operator: Operator): 
       ...{ by: person(comment.written_by), at: comment.written_at.toISOString(), text: comment.body },
     })),
     failure: row.failure,
-    can_decide: row.state === "open" && !isOwn && isAllowed(operator, approvalActions[row.action].permission),
+    can_decide:
+      row.state === "open" &&
+      !isOwn &&
+      row.subject !== `operator:${operator.id}` &&
+      isAllowed(operator, approvalActions[row.action].permission),
     is_own: isOwn,
   };
 }

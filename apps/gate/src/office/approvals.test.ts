@@ -1,5 +1,5 @@
 import { DomainError, GateError } from "@bellwether/contract";
-import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Approval, ApprovalAction } from "@bellwether/contract/office/index.ts";
 import { createLedger } from "@bellwether/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -188,18 +188,26 @@ describe("two persons", () => {
     expect(await cashOf(player.id)).toBe("0.00");
   });
 
-  it("lifting a block takes two, and a request about a block that has ended is stale", async () => {
+  it("lifting a block takes two and is asked for once at a time, and a request about a block that has ended is stale", async () => {
     const player = await gate.player();
-    const { block } = await asker.call("blockPlayer", {
-      ...{ player_id: player.id, scopes: ["play"], reason: "card of another", until: null },
-    });
-    const input = { player_id: player.id, block_id: block.id };
-    const [first, second] = [await ask("player.unblock", input), await ask("player.unblock", input)];
+    const blocked = async (until: Date | null) => {
+      const { block } = await asker.call("blockPlayer", {
+        ...{ player_id: player.id, scopes: ["play"], reason: "card of another" },
+        until: until?.toISOString() ?? null,
+      });
+      return { player_id: player.id, block_id: block.id };
+    };
+    const input = await blocked(null);
+    const first = await ask("player.unblock", input);
+    expect(await answerOf(ask("player.unblock", input))).toBe("conflict");
     await decide(first);
     expect(await answerOf(gate.launch(player))).toBe("done");
+    const short = await blocked(new Date(gate.clock.at.getTime() + 5 * MINUTE_MS));
+    const second = await ask("player.unblock", short);
+    later(6 * MINUTE_MS);
     expect(await answerOf(decide(second))).toBe("conflict");
     const support = await openDesk(gate, "support");
-    const wish = { action: "player.unblock" as const, input, reason: "please" };
+    const wish = { action: "player.unblock" as const, input: short, reason: "please" };
     expect(await answerOf(support.call("askApproval", wish))).toBe("forbidden");
     expect(await answerOf(decide(second, "approve", support))).toBe("forbidden");
   });
@@ -286,6 +294,23 @@ describe("persons of the office", () => {
     const { operators } = await only.call("operators", {});
     expect(operators.find(({ id }) => id === second.id)).toMatchObject({ state: "off", sessions: 0 });
     expect(approval.can_decide).toBe(false);
+    await own.close();
+  });
+
+  it("an administrator decides about no change of the own roles that another has asked for", async () => {
+    const own = await createGateFixture();
+    const [ada, bo] = [await openDesk(own, "administrator"), await openDesk(own, "administrator")];
+    const input = { operator_id: ada.id, roles: ["administrator", "payments"] };
+    const { approval } = await bo.call("askApproval", {
+      action: "operator.roles",
+      input,
+      reason: "a holiday",
+    });
+    const { id: approval_id, version } = approval;
+    const decision = { approval_id, version, decision: "approve", reason: "yes" } as const;
+    expect(await answerOf(ada.call("decideApproval", decision))).toBe("own_request");
+    const [seen] = (await ada.call("approvals", {})).approvals;
+    expect(seen?.can_decide).toBe(false);
     await own.close();
   });
 

@@ -2,6 +2,7 @@ import { DomainError, minorToAmount } from "@bellwether/contract";
 import {
   type CaseOutcome,
   type CasePayment,
+  casePermissions,
   type OfficeCase,
   officeCalls,
 } from "@bellwether/contract/office/index.ts";
@@ -24,7 +25,7 @@ import {
 import { inHandOf } from "../in-hand.ts";
 import { closeLaunderingWithin } from "../laundering/index.ts";
 import { decideMatchWithin, matchOfHold, readMatch } from "../limits/index.ts";
-import { operatorNames } from "../operators/index.ts";
+import { type Operator, operatorNames, requirePermission } from "../operators/index.ts";
 import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
@@ -44,6 +45,10 @@ export function mountCases(
     if (!shown) throw new Error("the case that was just read is shown");
     return { data: { case: shown } };
   };
+
+  /** Whoever takes a case keeps others from it, so it takes the permission to close it. */
+  const requireCloser = async (operator: Operator, id: string) =>
+    requirePermission(operator, casePermissions[(await readCase(database, id)).cause]);
 
   mountOfficeCall(app, deps, officeCalls.cases, async ({ input, self }) => {
     const { cases, next } = await listCases(database, {
@@ -82,11 +87,13 @@ export function mountCases(
 
   mountOfficeCall(app, deps, officeCalls.takeCase, async ({ input, self }) => {
     const by = { actor: self.actor, at: now() };
+    await requireCloser(self.operator, input.case_id);
     await database.transaction((connection) => takeCaseWithin(connection, input.case_id, by));
     return only(input.case_id, self.operator.id);
   });
 
   mountOfficeCall(app, deps, officeCalls.leaveCase, async ({ input, self }) => {
+    await requireCloser(self.operator, input.case_id);
     await leaveCaseWithin(database, input.case_id, self.actor);
     return only(input.case_id, self.operator.id);
   });

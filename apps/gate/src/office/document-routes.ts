@@ -142,7 +142,12 @@ export function mountOfficeDocuments(
       const decided = await decideAboutDocument(connection, deps, wish, by);
       const action = decision === "accept" ? "document.accept" : "document.refuse";
       await appendAudit(connection, {
-        ...{ ...by, action, subject: subjectOf(decided.document.player_id), reason: note || undefined },
+        ...{
+          ...by,
+          action,
+          subject: subjectOf(decided.document.player_id),
+          reason: note || cause || undefined,
+        },
         after: { document: documentId, kind: decided.document.kind, cause, expires_on: expiresOn },
       });
       return decided;

@@ -86,6 +86,8 @@ describe("a document at the office", () => {
     const wish = { document_id, version: document.version, expires_on: null, note: "" };
     const without = ada.call("decideDocument", { ...wish, decision: "refuse", cause: null });
     expect(await answerOf(without)).toBe("invalid_param");
+    const unsaid = ada.call("decideDocument", { ...wish, decision: "accept", cause: null });
+    expect(await answerOf(unsaid)).toBe("invalid_param");
     await ada.call("decideDocument", { ...wish, decision: "refuse", cause: "unreadable" });
     const { documents, asked } = await gate.call("documents", {}, player.session);
     expect(documents[0]).toMatchObject({ state: "refused", cause: "unreadable" });
@@ -101,7 +103,7 @@ describe("a document at the office", () => {
     expect(document.holder).toMatchObject({ name: ada.name });
     const wish = {
       ...{ document_id, version: document.version, decision: "accept" as const, cause: null },
-      ...{ expires_on: null, note: "" },
+      ...{ expires_on: null, note: "compared" },
     };
     expect(await answerOf(takeDocument(bo, document_id))).toBe("conflict");
     expect(await answerOf(bo.call("decideDocument", wish))).toBe("conflict");
@@ -128,7 +130,7 @@ describe("a document at the office", () => {
         decision: "accept",
         cause: null,
         expires_on: null,
-        note: "",
+        note: "compared",
       },
     });
     expect(await answerOf(decided)).toBe("not_found");

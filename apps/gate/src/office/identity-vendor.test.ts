@@ -38,7 +38,7 @@ async function take(player: Player) {
 async function decide(player: Player, decision: "accept" | "refuse") {
   const { document } = await take(player);
   return ada.call("decideDocument", {
-    ...{ document_id: document.id, version: document.version, decision, expires_on: null, note: "" },
+    ...{ document_id: document.id, version: document.version, decision, expires_on: null, note: "compared" },
     cause: decision === "refuse" ? "not_accepted" : null,
   });
 }

@@ -167,6 +167,8 @@ describe("cases about money laundering", () => {
     const player = await bigDepositor();
     const { id } = await caseOf(player, "deposits");
     expect(await answerOf(decide(id, "explained", eero))).toBe("forbidden");
+    // Nor keep others from it.
+    expect(await answerOf(eero.call("takeCase", { case_id: id }))).toBe("forbidden");
     await hanna.call("takeCase", { case_id: id });
     expect(await answerOf(decide(id, "explained", ines))).toBe("conflict");
     await hanna.call("leaveCase", { case_id: id });

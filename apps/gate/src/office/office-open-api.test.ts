@@ -1,4 +1,9 @@
-import { type OfficeCall, type OfficeCallName, officeCalls } from "@bellwether/contract/office/index.ts";
+import {
+  approvalActions,
+  type OfficeCall,
+  type OfficeCallName,
+  officeCalls,
+} from "@bellwether/contract/office/index.ts";
 import { describe, expect, it } from "vitest";
 import { createOfficeOpenApi } from "./office-open-api.ts";
 
@@ -7,6 +12,7 @@ type Operation = {
   summary: string;
   "x-permission": string;
   "x-needs-proof"?: boolean;
+  "x-needs-approval"?: string;
   parameters?: { in: string; name: string }[];
   requestBody?: object;
 };
@@ -20,14 +26,21 @@ describe("the office's OpenAPI file", () => {
   });
 
   it.each(operations)(
-    "$operationId says its permission, its proof, its path's fields, and where its input goes",
+    "$operationId says its permission, its proof, its second person, its path's fields, and where its input goes",
     (operation) => {
       const call: OfficeCall = officeCalls[operation.operationId as OfficeCallName];
       expect(operation).toMatchObject({ summary: call.summary, "x-permission": call.permission });
       expect(operation["x-needs-proof"]).toBe(call.needsProof);
+      expect(operation["x-needs-approval"]).toBe(call.needsApproval);
       const inPath = operation.parameters?.filter((each) => each.in === "path").map(({ name }) => name) ?? [];
       expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       expect(operation.requestBody === undefined).toBe(call.method === "GET");
     },
   );
+
+  it("a large withdrawal and a large bonus name the action that a second person approves", () => {
+    const named = operations.flatMap(({ "x-needs-approval": action }) => action ?? []);
+    expect(named.sort()).toEqual(["bonus.give", "withdrawal.approve"]);
+    expect(Object.keys(approvalActions)).toEqual(expect.arrayContaining(named));
+  });
 });

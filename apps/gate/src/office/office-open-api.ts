@@ -10,6 +10,7 @@ const ABOUT = [
   `Every call carries the header ${OFFICE_HEADER}; the cookie of a session comes with signing in.`,
   "x-permission says what a call takes: a permission of the office, anyone who is signed in, or nobody.",
   "A call with x-needs-proof is refused with proof_required when the person has not proven within ten minutes that it is they.",
+  "A call with x-needs-approval is refused with approval_required where it takes two persons: ask for the action that it names.",
   "A call with x-reveals shows personal data, and is recorded with its reason.",
 ];
 
@@ -41,6 +42,7 @@ function describeCall(call: OfficeCall) {
     "x-permission": call.permission,
     ...(call.reveals && { "x-reveals": call.reveals }),
     ...(call.needsProof && { "x-needs-proof": true }),
+    ...(call.needsApproval && { "x-needs-approval": call.needsApproval }),
     requestParams: {
       ...(names.length > 0 && { path }),
       ...(call.method === "GET" && rest instanceof z.ZodObject && { query: rest }),

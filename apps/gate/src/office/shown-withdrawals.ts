@@ -5,7 +5,7 @@ import { listOpenRequests } from "../approvals/index.ts";
 import { inHandOf } from "../in-hand.ts";
 import { operatorNames } from "../operators/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
-import { isOverridden, needsTwoPersons, type WithdrawalReview } from "../withdrawals/index.ts";
+import { isOverridden, needsTwoPersons, reasonsNow, type WithdrawalReview } from "../withdrawals/index.ts";
 
 /** The operator who reads the queue, and the time at which they read it. */
 export type Viewer = { operatorId: string; at: Date };
@@ -35,7 +35,8 @@ export async function shownWithdrawals(
       brand: player.brand,
       amount: { amount: minorToAmount(review.amount_minor), currency: review.currency },
       method: review.method,
-      reasons: review.reasons,
+      // Of one that is decided, the reasons that it was decided with.
+      reasons: isWaiting(review) ? await reasonsNow(connection, player, review, at) : review.reasons,
       step: stepOf(review),
       needs_two: needsTwoPersons(review),
       asked_at: review.asked_at.toISOString(),
@@ -49,6 +50,8 @@ export async function shownWithdrawals(
   }
   return shown;
 }
+
+const isWaiting = ({ state, ended_at }: WithdrawalReview) => state === "waiting" && ended_at === null;
 
 function stepOf({ state, told_at, ended_as }: WithdrawalReview): WithdrawalStep {
   if (ended_as) return ended_as === "success" ? "paid" : "returned";

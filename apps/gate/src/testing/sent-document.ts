@@ -30,6 +30,13 @@ export const takeDocument = (desk: Desk, document_id: string) =>
 export async function acceptDocument(desk: Desk, document_id: string, expires_on: string | null = null) {
   const { document } = await takeDocument(desk, document_id);
   return desk.call("decideDocument", {
-    ...{ document_id, version: document.version, decision: "accept", cause: null, expires_on, note: "" },
+    ...{
+      document_id,
+      version: document.version,
+      decision: "accept",
+      cause: null,
+      expires_on,
+      note: "compared",
+    },
   });
 }

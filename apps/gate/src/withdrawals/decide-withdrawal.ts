@@ -7,13 +7,15 @@ import { arePayoutsHeld, doPayoutsWait } from "../holds/index.ts";
 import { refuseOthersHands } from "../in-hand.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { doPayoutsWantProof, noteApproved } from "../payments/index.ts";
-import { type Player, readPlayer } from "../players/index.ts";
+import { type Player, readPlayer, refuseBlocked } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
+import { reasonsNow } from "./review-reasons.ts";
 import {
   lockWaiting,
   needsTwoPersons,
   readReview,
+  saveReasons,
   saveReviewDecision,
   type WithdrawalReview,
 } from "./withdrawal-review.ts";
@@ -22,7 +24,8 @@ type Act = { actor: Actor; reason: string; at: Date };
 
 /**
  * Approves a withdrawal inside an SQL transaction: the cashier is told to pay it.
- * @throws DomainError `not_found`, `approval_required` for a large one, `account_held` or `document_required` while payouts wait, or `conflict`
+ * @throws DomainError `not_found`, `approval_required` for a large one, `account_held`, `account_blocked` or `document_required` while
+ * payouts wait, or `conflict`
  * for one that is decided, over or in another's hands
  */
 export async function approveAlone(
@@ -56,16 +59,23 @@ async function approve(
   await noteApproved(connection, paymentId, act.at);
   const review = await lockWaiting(connection, transactionId);
   check(review);
-  await refuseHeld(connection, await readPlayer(connection, review.player_id), act.at);
+  const player = await readPlayer(connection, review.player_id);
+  await refuseHeldPayout(connection, player, act.at);
+  const reasons = await reasonsNow(connection, player, review, act.at);
+  await saveReasons(connection, transactionId, reasons);
   const decided = await saveReviewDecision(connection, transactionId, "approved", act);
-  await auditDecision(connection, "withdrawal.approve", review, act);
+  await auditDecision(connection, "withdrawal.approve", { ...review, reasons }, act);
   return decided;
 }
 
-/** What holds a new payout holds one whose money is set aside already. @throws DomainError `account_held` or `document_required` */
-async function refuseHeld(connection: SqlConnection, player: Player, at: Date): Promise<void> {
+/**
+ * What holds a new payout holds one whose money is set aside already.
+ * @throws DomainError `account_held`, `account_blocked` or `document_required`
+ */
+export async function refuseHeldPayout(connection: SqlConnection, player: Player, at: Date): Promise<void> {
   const isHeld = (await arePayoutsHeld(connection, player)) || (await doPayoutsWait(connection, player.id));
   if (isHeld) throw new DomainError("account_held");
+  refuseBlocked(player, "withdraw", at);
   if ((await holdsPayouts(connection, player)) || (await doPayoutsWantProof(connection, player, at)))
     throw new DomainError("document_required");
 }

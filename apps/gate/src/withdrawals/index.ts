@@ -1,4 +1,4 @@
-export { approveAlone, approveByTwo, refuseWithdrawalWithin } from "./decide-withdrawal.ts";
+export { approveAlone, approveByTwo, refuseHeldPayout, refuseWithdrawalWithin } from "./decide-withdrawal.ts";
 export {
   countWaitingReviews,
   listReviews,
@@ -6,6 +6,7 @@ export {
 } from "./list-withdrawals.ts";
 export type { PayoutDecision, PayoutDeskPort } from "./payout-desk.ts";
 export { withdrawalsData } from "./personal-data.ts";
+export { reasonsNow } from "./review-reasons.ts";
 export { tellCashier } from "./tell-cashier.ts";
 export { watchWithdrawals } from "./watch-withdrawals.ts";
 export { withdrawalFollower } from "./withdrawal-follower.ts";

@@ -21,7 +21,7 @@ export const withdrawalFollower = (
         ...{ playerId, reason: "wanted before so much is paid out", by: PROOFS, mayBeShut: true },
       });
     const isDocumentAsked = player.isDocumentAsked || isProofDue;
-    const reasons = await findReviewReasons(connection, { ...player, isDocumentAsked }, payout);
+    const reasons = await findReviewReasons(connection, { ...player, isDocumentAsked }, { ...payout, at });
     await insertReview(connection, payout, { playerId, currency, reasons, at });
     if (reasons.length > 0) return;
     await noteApproved(connection, payout.paymentId, at);

@@ -112,6 +112,18 @@ export async function leaveReview(
   );
 }
 
+/** Stores the reasons that it is decided with: the account may have got others since it was asked for. */
+export async function saveReasons(
+  connection: SqlConnection,
+  transactionId: string,
+  reasons: readonly WithdrawalReason[],
+): Promise<void> {
+  await connection.query("UPDATE withdrawal_review SET reasons = $2 WHERE transaction_id = $1", [
+    transactionId,
+    textArray(reasons),
+  ]);
+}
+
 /** Stores a decision; from now on the cashier is told of it. */
 export async function saveReviewDecision(
   connection: SqlConnection,

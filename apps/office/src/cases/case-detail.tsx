@@ -25,7 +25,6 @@ import { caseWords as words } from "./words.ts";
 export type CaseDetailProps = {
   one: OfficeCase;
   /** What the signed-in person may do with it. */
-  mayTake: boolean;
   mayClose: boolean;
   /** Whether the source of funds can be asked for here. */
   mayAsk: boolean;
@@ -61,7 +60,7 @@ export function CaseDetail(props: CaseDetailProps) {
   );
 }
 
-function Acts({ one, mayTake, mayClose, mayAsk, onClosing, onAsking }: CaseDetailProps) {
+function Acts({ one, mayClose, mayAsk, onClosing, onAsking }: CaseDetailProps) {
   const changes = ["cases", "oneCase"] as const;
   const take = useCall("takeCase", { changes, onDone: () => announce(kitWords.taken) });
   const leave = useCall("leaveCase", { changes, onDone: () => announce(kitWords.left) });
@@ -70,12 +69,12 @@ function Acts({ one, mayTake, mayClose, mayAsk, onClosing, onAsking }: CaseDetai
   return (
     <div className={styles.acts}>
       {failed && <Callout tone="danger">{errorText(failed)}</Callout>}
-      {mayTake && !one.is_own && (
+      {mayClose && !one.is_own && (
         <Button variant="secondary" busy={take.isBusy} onClick={() => take.send({ case_id: one.id })}>
           {kitWords.take}
         </Button>
       )}
-      {mayTake && one.is_own && (
+      {mayClose && one.is_own && (
         <Button variant="secondary" busy={leave.isBusy} onClick={() => leave.send({ case_id: one.id })}>
           {kitWords.leave}
         </Button>

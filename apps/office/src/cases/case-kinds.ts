@@ -1,5 +1,6 @@
 import {
   type CaseOutcome,
+  casePermissions,
   type LaunderingRule,
   launderingOutcomes,
   launderingRules,
@@ -24,27 +25,27 @@ type CaseKind = {
 };
 
 const payment: CaseKind = {
-  ...{ call: "closePaymentCase", needs: "cases.payments", outcomes: paymentOutcomes },
+  ...{ call: "closePaymentCase", needs: casePermissions.payment, outcomes: paymentOutcomes },
   ...{ title: words.closeTitle, text: words.closeText, submit: words.close },
   outcomeTexts: words.outcomeTexts,
 };
 const person: CaseKind = {
-  ...{ call: "closePersonCase", needs: "cases.persons", outcomes: personOutcomes },
+  ...{ call: "closePersonCase", needs: casePermissions.person, outcomes: personOutcomes },
   ...{ title: words.decideTitle, text: words.decideText, submit: words.decide },
   outcomeTexts: words.outcomeTexts,
 };
 const laundering: CaseKind = {
-  ...{ call: "closeLaunderingCase", needs: "cases.laundering", outcomes: launderingOutcomes },
+  ...{ call: "closeLaunderingCase", needs: casePermissions.laundering, outcomes: launderingOutcomes },
   ...{ title: words.launderingTitle, text: words.launderingText, submit: words.decide },
   outcomeTexts: words.outcomeTexts,
 };
 const pep: CaseKind = {
-  ...{ call: "closeListCase", needs: "cases.laundering", outcomes: personOutcomes },
+  ...{ call: "closeListCase", needs: casePermissions.pep, outcomes: personOutcomes },
   ...{ title: words.pepTitle, text: words.pepText, submit: words.decide },
   outcomeTexts: words.listedTexts.pep,
 };
 const sanctions: CaseKind = {
-  ...{ call: "closeListCase", needs: "cases.laundering", outcomes: personOutcomes },
+  ...{ call: "closeListCase", needs: casePermissions.sanctions, outcomes: personOutcomes },
   ...{ title: words.sanctionsTitle, text: words.sanctionsText, submit: words.decide },
   outcomeTexts: words.listedTexts.sanctions,
 };

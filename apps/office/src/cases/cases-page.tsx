@@ -70,7 +70,7 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
     changes: ["cases", "oneCase"],
     onDone: () => announce(kitWords.taken),
   });
-  const mayTake = may(self, "cases.payments");
+  // Whoever may close a case may take it.
   const mayClose = chosen !== undefined && may(self, kindOfCase(chosen).needs);
   const isFree = chosen !== undefined && chosen.end === null && !isAnothers(chosen);
   const mayAsk = asksForFunds(chosen) && may(self, "documents.decide");
@@ -88,7 +88,7 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
     { key: "j", does: words.keys.next, run: () => move(1) },
     { key: "k", does: words.keys.previous, run: () => move(-1) },
     isFree &&
-      mayTake &&
+      mayClose &&
       !chosen.is_own && { key: "t", does: words.keys.take, run: () => take.send({ case_id: chosen.id }) },
     isFree && mayClose && { key: "c", does: words.keys.close, run: () => setDialog("close") },
     isFree && mayAsk && { key: "d", does: words.keys.ask, run: () => setDialog("ask") },
@@ -110,7 +110,6 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
             <CaseDetail
               key={chosen.id}
               one={chosen}
-              mayTake={mayTake}
               mayClose={mayClose}
               mayAsk={mayAsk}
               onClosing={() => setDialog("close")}

@@ -67,7 +67,14 @@ export function DecideDocumentDialog({ document, decision, onClose, onDecided }:
           options={documentCauses.map((value) => ({ value, label: words.causes[value] }))}
         />
       )}
-      <TextAreaField name="note" rows={2} maxLength={500} label={words.noteLabel} hint={words.noteHint} />
+      <TextAreaField
+        name="note"
+        rows={2}
+        maxLength={500}
+        label={isAccept ? words.whyAccepted : words.noteLabel}
+        hint={words.noteHint}
+        error={wrong.note}
+      />
     </FormDialog>
   );
 }

@@ -117,6 +117,7 @@ export const documentWords = {
   expiresHint: "The player is reminded 30 and 7 days before. Leave it empty where the document has no end.",
   expiresWrong: "This day has passed",
   noteLabel: "Note for colleagues",
+  whyAccepted: "What you have compared",
   noteHint: "The player does not see it",
   refuseTitle: (kind: string) => `Refuse: ${kind}`,
   refuseText:

@@ -3,7 +3,8 @@ export function sumText({ amount, currency }: { amount: string; currency: string
   return new Intl.NumberFormat("en-IE", {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    // Not the narrow one: a dollar is of three countries here.
+    currencyDisplay: "symbol",
   }).format(amount as Intl.StringNumericLiteral);
 }
 

@@ -59,7 +59,7 @@ export function WithdrawalDetail({ withdrawal, can, onAct }: WithdrawalDetailPro
           <Callout tone="warning">{kitWords.inHand(withdrawal.taken_by.name)}</Callout>
         )}
         <section>
-          <h3 className={styles.heading}>{words.why}</h3>
+          <h3 className={styles.heading}>{withdrawal.step === "waiting" ? words.why : words.whyThen}</h3>
           {withdrawal.reasons.length === 0 ? (
             <p>{words.whyNone}</p>
           ) : (

@@ -38,8 +38,10 @@ export const withdrawalWords = {
     case: "Case open",
     pep: "PEP",
     document: "Document due",
+    block: "Blocked",
   } satisfies Record<WithdrawalReason, string>,
   why: "Why it waits",
+  whyThen: "Why it waited",
   whyNone: "No rule speaks against it.",
   reasonTexts: {
     amount: "It is large enough that a person looks at it.",
@@ -55,6 +57,7 @@ export const withdrawalWords = {
     case: "A case about the player is open: it is closed before anything is paid.",
     pep: "The player is a politically exposed person.",
     document: "A document was asked for, and nobody has seen it yet.",
+    block: "Withdrawals of the account are blocked: nobody can approve one until the block is lifted.",
   } satisfies Record<WithdrawalReason, string>,
   twoPersons: "Two persons",
   overriddenMark: "Not approved",

@@ -175,7 +175,8 @@ async function acceptSoonOver(
     reason: "Checking who it is",
   });
   await hanna.call("decideDocument", {
-    ...{ document_id: sent.id, version: document.version, decision: "accept", cause: null, note: "" },
+    ...{ document_id: sent.id, version: document.version, decision: "accept", cause: null },
+    note: "Name and birthday are those of the account",
     expires_on: dayText(endsOn),
   });
 }

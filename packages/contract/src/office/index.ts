@@ -14,6 +14,7 @@ export {
   type CaseOutcome,
   type CasePayment,
   type CasePicture,
+  casePermissions,
   type LaunderingRule,
   launderingOutcomes,
   launderingRules,

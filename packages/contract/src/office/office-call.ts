@@ -17,6 +17,8 @@ export type OfficeCall<Input extends AnySchema = AnySchema, Output extends AnySc
   reveals?: "contact data" | "all data" | "report of suspicion";
   /** The caller must have proven within the last minutes that it is they: for money, reveals and persons. */
   needsProof?: true;
+  /** The action that a second person must approve where the call alone is refused with `approval_required`. */
+  needsApproval?: string;
   /** The longest body, in bytes, where it is not 100 kB. */
   maxBytes?: number;
   input: Input;

@@ -10,6 +10,7 @@ export const grantBonus = defineOfficeCall({
   path: "/api/players/{player_id}/bonus",
   permission: "bonuses.give",
   needsProof: true,
+  needsApproval: "bonus.give",
   input: z.object({ player_id: PlayerId, amount: TypedAmount, reason: Reason }),
   output: z.object({ bonus_id: z.string() }),
 });

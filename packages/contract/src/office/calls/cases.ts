@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OfficeLicence, OfficeMoney, OperatorRef, PageKey, Reason } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import type { OfficePermission } from "../permissions.ts";
 
 /**
  * What a case is about: money that the payment provider has moved, whether the player is an excluded person, what a rule against money laundering has
@@ -9,6 +10,15 @@ import { defineOfficeCall } from "../office-call.ts";
 export const caseCauses = ["payment", "person", "laundering", "pep", "sanctions"] as const;
 export const CaseCause = z.enum(caseCauses);
 export type CaseCause = z.infer<typeof CaseCause>;
+
+/** Who may take a case in hand and close it, by what it is about. */
+export const casePermissions: Readonly<Record<CaseCause, OfficePermission>> = {
+  payment: "cases.payments",
+  person: "cases.persons",
+  laundering: "cases.laundering",
+  pep: "cases.laundering",
+  sanctions: "cases.laundering",
+};
 
 /** How a case about a payment ends, how one about a person does, and how one about money laundering does. */
 export const paymentOutcomes = ["loss", "repaid", "contested", "mistake"] as const;
@@ -136,20 +146,20 @@ export const oneCase = defineOfficeCall({
 
 export const takeCase = defineOfficeCall({
   name: "takeCase",
-  summary: "Take a case in hand, so that nobody else closes it meanwhile",
+  summary: "Take a case in hand, so that nobody else closes it meanwhile: for whoever may close it",
   method: "POST",
   path: "/api/cases/{case_id}/take",
-  permission: "cases.payments",
+  permission: "cases.read",
   input: CaseKey,
   output: ShownCase,
 });
 
 export const leaveCase = defineOfficeCall({
   name: "leaveCase",
-  summary: "Give a case back that you have in hand",
+  summary: "Give a case back that you have in hand: for whoever may close it",
   method: "POST",
   path: "/api/cases/{case_id}/leave",
-  permission: "cases.payments",
+  permission: "cases.read",
   input: CaseKey,
   output: ShownCase,
 });

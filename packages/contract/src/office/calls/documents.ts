@@ -153,10 +153,18 @@ export const decideDocument = defineOfficeCall({
         .date("core.error_invalid_param")
         .nullable()
         .describe("The last day on which it is valid"),
-      note: z.string().trim().max(500).describe("For colleagues; the player does not see it"),
+      note: z
+        .string()
+        .trim()
+        .max(500)
+        .describe("For colleagues; the player does not see it. Needed to accept"),
     })
     .refine(({ decision, cause }) => decision === "accept" || cause !== null, {
       path: ["cause"],
+      error: "core.error_field_required",
+    })
+    .refine(({ decision, note }) => decision === "refuse" || note !== "", {
+      path: ["note"],
       error: "core.error_field_required",
     }),
   output: z.object({ document: OfficeDocument }),

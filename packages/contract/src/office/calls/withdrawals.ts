@@ -25,6 +25,7 @@ export const withdrawalReasons = [
   "case",
   "pep",
   "document",
+  "block",
 ] as const;
 export const WithdrawalReason = z.enum(withdrawalReasons);
 export type WithdrawalReason = z.infer<typeof WithdrawalReason>;
@@ -153,6 +154,7 @@ export const approveWithdrawal = defineOfficeCall({
   path: "/api/withdrawals/{transaction_id}/approve",
   permission: "withdrawals.decide",
   needsProof: true,
+  needsApproval: "withdrawal.approve",
   input: WithdrawalKey.extend({ reason: Reason }),
   output: ShownWithdrawal,
 });
