@@ -13,6 +13,7 @@ export const doubleUp: Model = {
   id: "double-up",
   mechanic: "double-up",
   family: "slots",
+  motion: "reels",
   hash: "d".repeat(64),
   figures: {
     returnToPlayer: rational(95, 100),

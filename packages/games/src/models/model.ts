@@ -1,3 +1,4 @@
+import type { MotionKind } from "@bellwether/contract/content/title-motion.ts";
 import type { GameFamily, ModelHash, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
@@ -11,6 +12,7 @@ export type Model = {
   readonly id: ModelId;
   readonly mechanic: string;
   readonly family: GameFamily;
+  readonly motion: MotionKind;
   readonly hash: ModelHash;
   /** The exact figures recorded in the file; not recomputed. */
   readonly figures: RecordedFigures;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ModelId } from "@bellwether/contract/studio/index.ts";
+import type { MotionKind } from "@bellwether/contract/content/title-motion.ts";
+import type { GameFamily, ModelId } from "@bellwether/contract/studio/index.ts";
 import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../rules/mechanic.ts";
@@ -92,6 +93,15 @@ export function bindModel(json: unknown, name: string): Model {
     );
   const data = parseInput(mechanic.data, file.data, name, ["data"]);
   const { id, figures } = file;
-  const { family } = mechanic;
-  return { id, mechanic: mechanic.id, family, hash, figures, rules: mechanic.rulesOf(data) };
+  const { family, motion = familyMotions[family] } = mechanic;
+  return { id, mechanic: mechanic.id, family, motion, hash, figures, rules: mechanic.rulesOf(data) };
 }
+
+/** What moves on a tile of a game whose mechanic names nothing else. */
+const familyMotions: Readonly<Record<GameFamily, MotionKind>> = {
+  slots: "reels",
+  scratch: "lids",
+  roulette: "rotor",
+  cards: "deal",
+  quick: "drum",
+};

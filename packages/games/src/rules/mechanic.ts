@@ -1,4 +1,5 @@
 import type { AnySchema } from "@bellwether/contract";
+import type { MotionKind } from "@bellwether/contract/content/title-motion.ts";
 import type { GameFamily, SlotFeature, TableResultType } from "@bellwether/contract/studio/index.ts";
 import type { ChoiceFigures, Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
@@ -238,6 +239,8 @@ export type Mechanic<Data = unknown> = {
   readonly sameRulesAs?: string;
   /** The market's limits of pace and stake depend on the family, and so do the texts of the controls. */
   readonly family: GameFamily;
+  /** What moves on a tile of such a game while somebody points at it. Absent in mechanics with the motion of their family. */
+  readonly motion?: MotionKind;
   /** The schema of a model's data. */
   readonly data: AnySchema<Data>;
   /** The schema of the player's input with the stake. */

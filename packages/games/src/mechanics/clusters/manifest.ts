@@ -17,6 +17,7 @@ import { ClustersEvent, ClustersLayout } from "./wire.ts";
 export const clusters: Mechanic<ClustersData> = {
   id: "clusters",
   family: "slots",
+  motion: "falls",
   data: ClustersData,
   input: NoInput,
   event: ClustersEvent,

@@ -17,6 +17,7 @@ const MAX_BETS = 2;
 export const crash: Mechanic<CrashData> = {
   id: "crash",
   family: "quick",
+  motion: "climb",
   data: CrashData,
   input: CrashInput,
   action: CrashAction,

@@ -12,6 +12,7 @@ import { DiceEvent, DiceInput, DiceLayout } from "./wire.ts";
 export const dice: Mechanic<DiceData> = {
   id: "dice",
   family: "quick",
+  motion: "cubes",
   data: DiceData,
   input: DiceInput,
   event: DiceEvent,

@@ -14,6 +14,7 @@ import { HiLoAction, HiLoEvent, HiLoLayout, type HiLoOffer } from "./wire.ts";
 export const hiLo: Mechanic<HiLoData> = {
   id: "hi-lo",
   family: "quick",
+  motion: "deal",
   data: HiLoData,
   input: NoInput,
   action: HiLoAction,

@@ -13,6 +13,7 @@ import { MinesAction, MinesEvent, MinesInput, MinesLayout, TILES } from "./wire.
 export const mines: Mechanic<MinesData> = {
   id: "mines",
   family: "quick",
+  motion: "lids",
   data: MinesData,
   input: MinesInput,
   action: MinesAction,

@@ -12,6 +12,7 @@ import { PlinkoEvent, PlinkoInput, PlinkoLayout } from "./wire.ts";
 export const plinko: Mechanic<PlinkoData> = {
   id: "plinko",
   family: "quick",
+  motion: "pegs",
   data: PlinkoData,
   input: PlinkoInput,
   event: PlinkoEvent,

@@ -16,6 +16,7 @@ const PLACES_BET_ON = 3;
 export const race: Mechanic<RaceData> = {
   id: "race",
   family: "quick",
+  motion: "lanes",
   data: RaceData,
   input: RaceInput,
   event: RaceEvent,

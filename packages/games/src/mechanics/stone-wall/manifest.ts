@@ -16,6 +16,7 @@ const USUAL = "stone-1";
 export const stoneWall: Mechanic<StoneWallData> = {
   id: "stone-wall",
   family: "quick",
+  motion: "lids",
   data: StoneWallData,
   input: StoneWallInput,
   event: StoneWallEvent,

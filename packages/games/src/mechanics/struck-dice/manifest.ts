@@ -15,6 +15,7 @@ const USUAL = "sum-10";
 export const struckDice: Mechanic<StruckDiceData> = {
   id: "struck-dice",
   family: "quick",
+  motion: "cubes",
   data: StruckDiceData,
   input: StruckDiceInput,
   event: StruckDiceEvent,

@@ -15,6 +15,7 @@ const USUAL = "red";
 export const topCard: Mechanic<TopCardData> = {
   id: "top-card",
   family: "quick",
+  motion: "deal",
   data: TopCardData,
   input: TopCardInput,
   event: TopCardEvent,

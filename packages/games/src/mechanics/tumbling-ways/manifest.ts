@@ -13,6 +13,7 @@ import { TumblingWaysEvent, TumblingWaysLayout } from "./wire.ts";
 export const tumblingWays: Mechanic<TumblingWaysData> = {
   id: "tumbling-ways",
   family: "slots",
+  motion: "falls",
   data: TumblingWaysData,
   input: NoInput,
   event: TumblingWaysEvent,

@@ -18,6 +18,7 @@ import { WheelShowEvent, WheelShowInput, WheelShowLayout } from "./wire.ts";
 export const wheelShow: Mechanic<WheelShowData> = {
   id: "wheel-show",
   family: "quick",
+  motion: "spokes",
   data: WheelShowData,
   input: WheelShowInput,
   event: WheelShowEvent,

@@ -11,6 +11,7 @@ import { WheelEvent, WheelInput, WheelLayout } from "./wire.ts";
 export const wheel: Mechanic<WheelData> = {
   id: "wheel",
   family: "quick",
+  motion: "spokes",
   data: WheelData,
   input: WheelInput,
   event: WheelEvent,
