@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { playerOn } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
@@ -65,6 +65,74 @@ test("hovering over a tile shows a preview of its game and moves nothing; Escape
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(tile).toBeFocused();
+});
+
+test.describe("for a player who has not asked for less motion", () => {
+  test.use({ hasTouch: true, contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a tile shows its game in motion under the mouse, the keyboard and a held finger; a short tap opens the game's page", {
+    tag: ["@full", "@at-one-width"],
+  }, async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.at("/slots"));
+    await playerOn(page, site).acceptCookies();
+    const tile = page.getByRole("main").locator("a[data-preview]").first();
+    const name = (await tile.getByRole("img").getAttribute("alt"))!;
+    const before = (await tile.boundingBox())!;
+    const isOfMotion = (path: string) => path.startsWith("/arcade-titles/") || path.includes("play-motion");
+    expect(asked.filter(isOfMotion)).toEqual([]);
+
+    await page.mouse.move(before.x + 30, before.y + 60);
+    await page.mouse.move(before.x + 40, before.y + 80);
+    await expect(tile).toHaveAttribute("data-moving");
+    expect(asked.filter(isOfMotion).length).toBeGreaterThan(2);
+    await page.keyboard.press("Escape");
+    await expect(tile).not.toHaveAttribute("data-moving");
+    await page.mouse.move(5, 5);
+    expect(await tile.boundingBox()).toEqual(before);
+
+    await page.keyboard.press("Tab");
+    await tile.focus();
+    await expect(tile).toHaveAttribute("data-moving");
+    await expect(tile).toBeFocused();
+    await expect(tile).toHaveAccessibleName(name);
+    await expectAccessible(page, "a tile in motion");
+    await page.keyboard.press("Escape");
+    await expect(tile).not.toHaveAttribute("data-moving");
+
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: before.x + 40, y: before.y + 80 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await expect(tile).toHaveAttribute("data-moving");
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(tile).not.toHaveAttribute("data-moving");
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(site.at("/slots"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+
+    await page.touchscreen.tap(before.x + 40, before.y + 80);
+    await expect(page).toHaveURL(/\/games\/[a-z-]+$/);
+  });
+
+  test("a tile whose symbols cannot be loaded stays a picture, and its card opens all the same", {
+    tag: ["@full", "@at-one-width"],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.route("**/symbols.svg", (route) => route.abort());
+    await page.goto(site.at("/slots"));
+    await playerOn(page, site).acceptCookies();
+    const tile = page.getByRole("main").locator("a[data-preview]").first();
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/symbols.svg"));
+    await tile.hover();
+    await refused;
+    const title = (await tile.getByRole("img").getAttribute("alt"))!;
+    await expect(page.getByRole("region", { name: site.t("core.game_preview", { title }) })).toBeVisible();
+    await expect(tile).not.toHaveAttribute("data-moving");
+  });
 });
 
 test("sort order and provider are in the address: going back and a reload keep them", {

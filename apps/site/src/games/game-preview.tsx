@@ -13,6 +13,7 @@ import { pressFavourite, useFavourites } from "./favourites-state.ts";
 import { gamePath, playPath } from "./game-card.ts";
 import type { GameGlance } from "./game-glance.ts";
 import styles from "./game-preview.module.css";
+import { mayMove, startMotion } from "./motion/start-motion.ts";
 import { previewPosition, previewWidthPx } from "./preview-position.ts";
 import type { WantedPreview } from "./preview-watch.ts";
 import { usePlayWay } from "./use-play-way.ts";
@@ -69,10 +70,16 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
   const t = useTexts();
   const isFavourite = useFavourites(({ ids }) => ids.has(glance.id));
   const way = usePlayWay(glance);
+  const moving = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (moving.current && mayMove()) return startMotion(moving.current, glance.code);
+  }, [glance.code]);
   return (
     <div className={styles.glance}>
       <div className={styles.frame}>
-        <img className={styles.picture} src={glance.picture} alt="" width={412} height={230} />
+        <div ref={moving} className={styles.moving}>
+          <img className={styles.picture} src={glance.picture} alt="" width={412} height={230} />
+        </div>
         <FavouriteHeart
           label={t("core.game_favourite", { title: glance.title })}
           pressed={isFavourite}

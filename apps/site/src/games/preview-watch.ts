@@ -1,4 +1,4 @@
-/** A tile whose preview is wanted: `hover` shows it beside the mouse; a long press or the keyboard shows it as a `dialog`. */
+/** A tile whose preview is wanted: `hover` shows it beside the mouse; a long press or the space bar shows it as a `dialog`. */
 export type WantedPreview = { code: string; tile: HTMLAnchorElement; how: "hover" | "dialog" };
 
 type PreviewListener = {
@@ -7,8 +7,23 @@ type PreviewListener = {
   onLeft: () => void;
 };
 
+/** Tiles that come alive before their preview opens. */
+export type TileMotion = {
+  /** Whether tiles may move at all. */
+  mayMove(): boolean;
+  /** Lets the game of a tile move over its picture, and stops the one that moves elsewhere. */
+  start(tile: HTMLAnchorElement, code: string): void;
+  stop(): void;
+};
+
+/** Long enough that a mouse passing by moves nothing. */
+export const restMs = 250;
+/** Whoever goes through a page with the keyboard stays longer on each link. */
+export const focusMs = 600;
 /** Long enough that a mouse passing by opens nothing. */
 export const hoverMs = 600;
+/** The card covers its tile, so a tile that moves is looked at first. */
+export const hoverMovingMs = 1500;
 /** Shorter than the delay of a browser's own link menu. */
 export const holdMs = 450;
 /** Time to move the mouse from the tile to the card. */
@@ -21,25 +36,34 @@ const isOnCard = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-preview-card]") !== null;
 
 /** Listens on the whole page, because it has hundreds of tiles. Returns the function that stops it. */
-export function watchPreviews(listener: PreviewListener): () => void {
+export function watchPreviews(listener: PreviewListener, motion: TileMotion): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let under: HTMLAnchorElement | null = null;
-  let held: { x: number; y: number } | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let held: { x: number; y: number; tile: HTMLAnchorElement } | undefined;
   let wasHeld = false;
+  /** A tile on which the keyboard has stopped, until it has moved. */
+  let focused: HTMLAnchorElement | null = null;
 
   const want = (tile: HTMLAnchorElement, how: WantedPreview["how"]) => {
     const code = tile.dataset.preview;
     if (code !== undefined && tile.isConnected) listener.onWanted({ code, tile, how });
   };
-  const forget = () => {
+  const start = (tile: HTMLAnchorElement) => {
+    const code = tile.dataset.preview;
+    if (code !== undefined && tile.isConnected) motion.start(tile, code);
+  };
+  const still = () => {
     clearTimeout(timer);
+    clearTimeout(resting);
     held = undefined;
+    motion.stop();
   };
   const leave = () => {
-    forget();
+    still();
     under = null;
     clearTimeout(leaving);
     listener.onLeft();
@@ -47,30 +71,33 @@ export function watchPreviews(listener: PreviewListener): () => void {
 
   const onMove = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") {
-      if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedPx) forget();
+      if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedPx) still();
       return;
     }
     // A dragging mouse is not hovering.
-    if (event.buttons !== 0) return forget();
+    if (event.buttons !== 0) return still();
     const tile = tileAt(event.target);
     if (tile === under) {
       if (tile) clearTimeout(leaving);
       return;
     }
     if (isOnCard(event.target)) {
-      forget();
+      still();
       clearTimeout(leaving);
       under = null;
       return;
     }
-    forget();
+    still();
     clearTimeout(leaving);
     leaving = setTimeout(listener.onLeft, leaveMs);
     under = tile;
-    if (tile) timer = setTimeout(() => want(tile, "hover"), hoverMs);
+    if (!tile) return;
+    const moves = motion.mayMove();
+    if (moves) resting = setTimeout(() => start(tile), restMs);
+    timer = setTimeout(() => want(tile, "hover"), moves ? hoverMovingMs : hoverMs);
   };
   const onDown = (event: PointerEvent) => {
-    forget();
+    still();
     wasHeld = false;
     const tile = tileAt(event.target);
     if (event.pointerType === "mouse") {
@@ -78,11 +105,44 @@ export function watchPreviews(listener: PreviewListener): () => void {
       return;
     }
     if (!tile) return;
-    held = { x: event.clientX, y: event.clientY };
+    held = { x: event.clientX, y: event.clientY, tile };
     timer = setTimeout(() => {
       wasHeld = true;
-      want(tile, "dialog");
+      if (motion.mayMove()) start(tile);
+      else want(tile, "dialog");
     }, holdMs);
+  };
+  const onUp = () => {
+    const lifted = wasHeld && motion.mayMove() ? held?.tile : undefined;
+    still();
+    // A dialog under the finger would have hidden what moves. A finger that slides away before it is lifted opens nothing.
+    if (lifted) want(lifted, "dialog");
+  };
+  const focusStays = () => {
+    clearTimeout(resting);
+    if (!focused || !motion.mayMove()) return;
+    resting = setTimeout(() => {
+      if (focused) start(focused);
+      focused = null;
+    }, focusMs);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const tile = tileAt(event.target);
+    focused = tile?.matches(":focus-visible") ? tile : null;
+    if (focused) focusStays();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!tileAt(event.target)) return;
+    focused = null;
+    still();
+  };
+  const onScroll = () => {
+    leave();
+    // The focus scrolls a page to the tile that it is on.
+    focusStays();
+  };
+  const onHidden = () => {
+    if (document.hidden) leave();
   };
   const onClick = (event: MouseEvent) => {
     // Releasing a long press is not a click.
@@ -96,7 +156,14 @@ export function watchPreviews(listener: PreviewListener): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     const tile = tileAt(event.target);
-    if (event.key === "Escape") return leave();
+    if (event.key === "Escape") {
+      // The mouse is still on the tile, and what was dismissed stays away until it comes again.
+      const dismissed = under;
+      leave();
+      under = dismissed;
+      focused = null;
+      return;
+    }
     if (event.key !== " " || !tile || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     leave();
@@ -105,15 +172,18 @@ export function watchPreviews(listener: PreviewListener): () => void {
 
   document.addEventListener("pointermove", onMove, { signal, passive: true });
   document.addEventListener("pointerdown", onDown, { signal, passive: true });
-  document.addEventListener("pointerup", forget, { signal });
-  document.addEventListener("pointercancel", forget, { signal });
-  document.addEventListener("scroll", leave, { signal, capture: true, passive: true });
+  document.addEventListener("pointerup", onUp, { signal });
+  document.addEventListener("pointercancel", still, { signal });
+  document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+  document.addEventListener("focusin", onFocus, { signal });
+  document.addEventListener("focusout", onBlur, { signal });
+  document.addEventListener("visibilitychange", onHidden, { signal });
   document.addEventListener("click", onClick, { signal, capture: true });
   document.addEventListener("contextmenu", onMenu, { signal });
   document.addEventListener("keydown", onKey, { signal });
   document.documentElement.addEventListener("pointerleave", leave, { signal });
   return () => {
-    clearTimeout(timer);
+    still();
     clearTimeout(leaving);
     listening.abort();
   };
