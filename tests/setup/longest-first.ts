@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files of processes that took more than a minute in `.ci/run`, the longest first, as the end of the run tells them. */
-const LONGEST = [
+const SLOW_FILES = [
   ...["table-nodes", "live", "jackpot-kill", "races", "draw-kill", "clock-kill", "outage", "promotion-kill"],
   ...["kill", "round-moves-kill", "balancer", "moves-kill", "jackpot-nodes", "nodes", "restore", "disk"],
 ];
@@ -18,6 +18,6 @@ export default class LongestFirst extends BaseSequencer {
 }
 
 function placeOf(path: string): number {
-  const place = LONGEST.indexOf(basename(path, ".test.ts"));
-  return path.includes("/tests/") && place >= 0 ? place : LONGEST.length;
+  const place = SLOW_FILES.indexOf(basename(path, ".test.ts"));
+  return path.includes("/tests/") && place >= 0 ? place : SLOW_FILES.length;
 }
