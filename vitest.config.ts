@@ -101,8 +101,8 @@ export default defineConfig({
           name: "processes",
           include: ["tests/{embedded,postgres,fuzz}/**/*.test.ts"],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
-          maxWorkers: 4,
+          hookTimeout: 240_000,
+          maxWorkers: 3,
           // Files of one worker share the modules that they import, which saves two seconds a file.
           isolate: false,
           // At the end, the run names each test that passed only at its second try.

@@ -1,6 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -27,21 +37,53 @@ export async function copyFirstStart(
 
 /**
  * The folder that `makeIn` has filled once for each version of what a first start writes. It is kept in `.cache/test-products`, because a
- * start takes seconds and a copy no time.
+ * start takes seconds and a copy no time. One worker makes it; the others wait, since four first starts at once take minutes.
  */
 export async function templateOf(kind: string, makeIn: (folder: string) => Promise<void>): Promise<string> {
   const template = join(root, ".cache/test-products", `${kind}-${keyOfSources()}`);
-  if (existsSync(template)) return template;
-  const unfinished = `${template}.${randomUUID()}`;
-  mkdirSync(unfinished, { recursive: true });
-  try {
-    await makeIn(unfinished);
-    if (!existsSync(template)) renameSync(unfinished, template);
-  } finally {
-    // The start failed, or another worker was first.
-    rmSync(unfinished, { recursive: true, force: true });
+  const [lock, unfinished] = [`${template}.lock`, `${template}.unfinished`];
+  mkdirSync(dirname(template), { recursive: true });
+  while (!existsSync(template)) {
+    if (!takeLock(lock)) {
+      await setTimeout(LOOKS_EVERY_MS);
+      continue;
+    }
+    try {
+      // What a killed run has left.
+      rmSync(unfinished, { recursive: true, force: true });
+      mkdirSync(unfinished);
+      if (existsSync(template)) break;
+      await makeIn(unfinished);
+      renameSync(unfinished, template);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+      rmSync(lock, { force: true });
+    }
   }
   return template;
+}
+
+const LOOKS_EVERY_MS = 300;
+
+/** Writes this process's id into the file, unless a process that is alive has done so. */
+function takeLock(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (!isAlive(path)) rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function isAlive(path: string): boolean {
+  try {
+    const pid = Number(readFileSync(path, "utf8"));
+    // Written a moment ago, and still empty.
+    return pid === 0 || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function keyOfSources(): string {
