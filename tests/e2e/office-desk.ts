@@ -2,8 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 /** A window of the office in which one of the sandbox's persons has signed in. */
-export async function deskOf(browser: Browser, officeUrl: string, person: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function deskOf(
+  browser: Browser,
+  officeUrl: string,
+  person: string,
+  width: 1024 | 1440 = 1440,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   await page.goto(officeUrl);
   await page.getByRole("button", { name: new RegExp(person) }).click();

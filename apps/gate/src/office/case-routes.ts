@@ -1,5 +1,6 @@
 import { DomainError, minorToAmount } from "@bellwether/contract";
 import {
+  type CaseFact,
   type CaseOutcome,
   type CasePayment,
   casePermissions,
@@ -25,7 +26,7 @@ import {
 import { inHandOf } from "../in-hand.ts";
 import { closeLaunderingWithin } from "../laundering/index.ts";
 import { decideMatchWithin, matchOfHold, readMatch } from "../limits/index.ts";
-import { type Operator, operatorNames, requirePermission } from "../operators/index.ts";
+import { isAllowed, type Operator, operatorNames, requirePermission } from "../operators/index.ts";
 import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
@@ -40,8 +41,8 @@ export function mountCases(
   deps: OfficeDeps & ScreeningPort & SettingsPort<"unresolvedAfterMs">,
 ): void {
   const { database, now } = deps;
-  const only = async (id: string, operatorId: string) => {
-    const [shown] = await shownCases(database, [await readCase(database, id)], operatorId, now());
+  const only = async (id: string, operator: Operator) => {
+    const [shown] = await shownCases(database, [await readCase(database, id)], operator, now());
     if (!shown) throw new Error("the case that was just read is shown");
     return { data: { case: shown } };
   };
@@ -55,13 +56,13 @@ export function mountCases(
       ...{ isOpen: input.state === "open", after: placeOf(input.before) },
       markets: marketsUnder(deps, input.licence),
     });
-    const shown = await shownCases(database, cases, self.operator.id, now());
+    const shown = await shownCases(database, cases, self.operator, now());
     return { data: { cases: shown, next: next ? `${next.at.toISOString()}~${next.id}` : null } };
   });
 
   mountOfficeCall(app, deps, officeCalls.oneCase, async ({ input, self }) => {
     const found = await readCase(database, input.case_id);
-    const { data } = await only(found.id, self.operator.id);
+    const { data } = await only(found.id, self.operator);
     const player = await readPlayer(database, found.player_id);
     const payment = found.payment_id === null ? undefined : await findPayment(database, found.payment_id);
     const origin = payment?.origin_id ? await findPayment(database, payment.origin_id) : undefined;
@@ -89,13 +90,13 @@ export function mountCases(
     const by = { actor: self.actor, at: now() };
     await requireCloser(self.operator, input.case_id);
     await database.transaction((connection) => takeCaseWithin(connection, input.case_id, by));
-    return only(input.case_id, self.operator.id);
+    return only(input.case_id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.leaveCase, async ({ input, self }) => {
     await requireCloser(self.operator, input.case_id);
     await leaveCaseWithin(database, input.case_id, self.actor);
-    return only(input.case_id, self.operator.id);
+    return only(input.case_id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.closePaymentCase, async ({ input, self }) => {
@@ -108,7 +109,7 @@ export function mountCases(
       await closeCaseWithin(connection, found, { ...act, outcome, note: reason });
       await auditClosing(connection, found, { ...act, outcome, reason });
     });
-    return only(id, self.operator.id);
+    return only(id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.closePersonCase, async ({ input, self }) => {
@@ -126,7 +127,7 @@ export function mountCases(
       return isShut ? playerId : undefined;
     });
     if (shut !== undefined) await deps.onPlayEnd?.(shut);
-    return only(id, self.operator.id);
+    return only(id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.closeLaunderingCase, async ({ input, self }) => {
@@ -137,7 +138,7 @@ export function mountCases(
       const blocked = await closeLaunderingWithin(connection, found, { ...act, outcome, note: reason });
       await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
     });
-    return only(id, self.operator.id);
+    return only(id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.closeListCase, async ({ input, self }) => {
@@ -148,7 +149,7 @@ export function mountCases(
       const blocked = await decideListedWithin(connection, found, { ...act, outcome, note: reason });
       await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
     });
-    return only(id, self.operator.id);
+    return only(id, self.operator);
   });
 
   mountOfficeCall(app, deps, officeCalls.screening, async () => {
@@ -194,7 +195,7 @@ async function auditClosing(
 async function shownCases(
   connection: SqlConnection,
   cases: readonly HoldCase[],
-  operatorId: string,
+  operator: Operator,
   now: Date,
 ): Promise<OfficeCase[]> {
   const names = await operatorNames(
@@ -206,11 +207,17 @@ async function shownCases(
     const player = await readPlayer(connection, each.player_id);
     const holder = inHandOf(each, now);
     shown.push({
-      ...{ id: each.id, cause: each.cause, detail: each.detail, facts: each.facts, player_id: player.id },
+      ...{
+        id: each.id,
+        cause: each.cause,
+        detail: each.detail,
+        facts: factsFor(operator, each),
+        player_id: player.id,
+      },
       ...{ player: hiddenName(player), country: player.country, brand: player.brand },
       since: each.held_at.toISOString(),
       taken_by: holder === undefined ? null : { id: holder, name: names.get(holder) ?? holder },
-      is_own: holder === operatorId,
+      is_own: holder === operator.id,
       end:
         each.lifted_at === null || each.lifted_by === null
           ? null
@@ -221,6 +228,12 @@ async function shownCases(
     });
   }
   return shown;
+}
+
+/** Who a list names is for those who decide whether it is the player: the name is mostly the player's own. */
+function factsFor(operator: Operator, { cause, facts }: HoldCase): CaseFact[] {
+  const isDecider = isAllowed(operator, casePermissions[cause]);
+  return facts.filter(({ name }) => isDecider || (name !== "listed_name" && name !== "listed_born_on"));
 }
 
 function shownPayment(payment: PaymentRow): CasePayment {

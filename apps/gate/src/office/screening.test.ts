@@ -108,6 +108,9 @@ describe("screening for PEP and sanctions", () => {
         ],
       },
     ]);
+    // Who does not decide it reads no name.
+    const { case: seen } = await eero.call("oneCase", { case_id: await one(player) });
+    expect(seen.facts.map(({ name }) => name)).toEqual(["list", "similarity"]);
     const refused = { code: "account_held" };
     await expect(gate.beginDeposit(player, "20.00")).rejects.toMatchObject(refused);
     await expect(gate.beginWithdrawal(player, "20.00")).rejects.toMatchObject(refused);

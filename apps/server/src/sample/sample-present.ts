@@ -116,8 +116,9 @@ async function workInOffice(
 ): Promise<void> {
   const [first, second, third, fourth, fifth] = visitors;
   if (!first || !second || !third || !fourth || !fifth) return;
-  const [eero, hanna, carl] = [
+  const [eero, fanny, hanna, carl] = [
     await sitDown(parts, "Eero Payments"),
+    await sitDown(parts, "Fanny Payments"),
     await sitDown(parts, "Hanna Safety"),
     await sitDown(parts, "Carl Support"),
   ];
@@ -141,6 +142,7 @@ async function workInOffice(
     () => sendSampleDocument(parts, third, "identity"),
     () => sendSampleDocument(parts, fourth, "address"),
     () => acceptSoonOver(parts, fifth, hanna),
+    () => winMuch(parts, fifth, eero, fanny),
     () =>
       carl.call("grantBonus", { player_id: first.id, amount: "5.00", reason: "Waited long for an answer" }),
     () =>
@@ -157,6 +159,25 @@ async function workInOffice(
     () => liveInChat(visitors.slice(7), carl),
   ];
   for (const act of acts) await act().catch(failed);
+}
+
+/** A win that two persons have paid by hand, and a withdrawal of it that waits for two persons. */
+async function winMuch(
+  parts: PresentParts,
+  visitor: SampleVisitor,
+  eero: OfficeClient,
+  fanny: OfficeClient,
+): Promise<void> {
+  const { approval } = await eero.call("askApproval", {
+    action: "balance.correct",
+    input: { player_id: visitor.id, direction: "credit", amount: "2600.00" },
+    reason: "A win that the provider has confirmed and could not book",
+  });
+  await fanny.call("decideApproval", {
+    ...{ approval_id: approval.id, version: approval.version, decision: "approve" },
+    reason: "The provider's statement says the same",
+  });
+  await withdraw(parts, visitor, "2300.00");
 }
 
 /** Accepts who somebody is, by a passport that ends in twelve days. */
