@@ -42,7 +42,7 @@ test("a chargeback of 60.00 at 1024: payments take its case, close it as lost, a
   await dialog.getByRole("button", { name: "Close the case" }).click();
   await expect(dialog.getByText("Needed").first()).toBeVisible();
   await dialog.getByRole("radio", { name: /The money is gone/ }).check();
-  await dialog.getByLabel("Reason").fill("the bank has decided");
+  await dialog.getByLabel("Note").fill("the bank has decided");
   await dialog.getByRole("button", { name: "Close the case" }).click();
   await expect(dialog).toBeHidden();
   await expect(deposit()).resolves.toBeTruthy();
