@@ -8,8 +8,8 @@ const SLOW_FILES = [
 ];
 
 /**
- * Runs the files that take longest first, so that no worker is alone with one at the end. Vitest knows how long a file took on this machine;
- * on another one it would begin with the largest, and the suites that kill a product are few lines.
+ * Runs the files that take longest first, so that at the end no worker runs a long file while the others have none. Vitest sorts by the time that
+ * each file took on this machine. On a fresh clone it sorts by size, but the suites that kill a product are short files that take long.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

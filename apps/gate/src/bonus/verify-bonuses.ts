@@ -30,7 +30,7 @@ const promises: Promises = {
     GROUP BY x.currency HAVING sum(x.converted) <> 0 OR sum(x.taken) <> 0 OR sum(x.cashback) <> 0`,
 };
 
-/** What promise (h) says of bonuses, as queries over bonuses, rounds and the ledger. Each returns the rows that break it. */
+/** The parts of promise (h) about bonuses. Each is a query over bonuses, rounds and the ledger that returns the rows that break the promise. */
 export const bonusPromises: LedgerPromises = {
   entries: {
     "(h) no other transfer takes money from bonus to cash": `

@@ -188,7 +188,7 @@ describe("two persons", () => {
     expect(await cashOf(player.id)).toBe("0.00");
   });
 
-  it("lifting a block takes two and is asked for once at a time, and a request about a block that has ended is stale", async () => {
+  it("two persons lift a block: a second request while one is open is refused, and so is approving a request whose block has ended", async () => {
     const player = await gate.player();
     const blocked = async (until: Date | null) => {
       const { block } = await asker.call("blockPlayer", {

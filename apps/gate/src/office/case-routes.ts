@@ -47,7 +47,7 @@ export function mountCases(
     return { data: { case: shown } };
   };
 
-  /** Whoever takes a case keeps others from it, so it takes the permission to close it. */
+  /** Only somebody who may close a case may take it in hand: while it is in hand, nobody else can close it. */
   const requireCloser = async (operator: Operator, id: string) =>
     requirePermission(operator, casePermissions[(await readCase(database, id)).cause]);
 
@@ -230,7 +230,7 @@ async function shownCases(
   return shown;
 }
 
-/** Who a list names is for those who decide whether it is the player: the name is mostly the player's own. */
+/** The facts of a case. Name and birthday on a list are mostly those of the player, so only somebody who may close the case reads them. */
 function factsFor(operator: Operator, { cause, facts }: HoldCase): CaseFact[] {
   const isDecider = isAllowed(operator, casePermissions[cause]);
   return facts.filter(({ name }) => isDecider || (name !== "listed_name" && name !== "listed_born_on"));

@@ -7,7 +7,7 @@ import { commandActor } from "../actor.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
-import { takeSeat } from "../testing/provider-seat.ts";
+import { beginPayout, type RegularOptions, regularPlayer } from "../testing/regular-player.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { tellCashier, watchWithdrawals } from "../withdrawals/index.ts";
 
@@ -46,39 +46,9 @@ const approve = (id: string, desk = eero) =>
 const refuse = (id: string, desk = eero) =>
   desk.call("refuseWithdrawal", { transaction_id: id, reason: "the account is another's" });
 
-/**
- * A player who is known, has staked a deposit of 100.00 once, won, and been paid 20.00 before, so that no rule holds the next payout.
- */
-async function regular({
-  won = 100,
-  method = "TRUSTLY",
-  ...more
-}: {
-  won?: number;
-  method?: string;
-  lastname?: string;
-  country?: string;
-  phone?: string;
-} = {}) {
-  const player = await gate.stranger(more);
-  await gate.database.query("UPDATE player SET identity_checked_at = $2 WHERE id = $1", [
-    player.id,
-    gate.clock.at,
-  ]);
-  await gate.deposit(player, "100.00", method);
-  const seat = await takeSeat(gate, player);
-  await seat.win(await seat.bet(100), won);
-  const first = await withdraw(player, "20.00", {}, method);
-  await approve(first.id);
-  await first.payout.transfer(first.authCode);
-  return { player, seat };
-}
-
-async function withdraw(player: Player, amount: string, more: Record<string, string> = {}, method?: string) {
-  const payout = await gate.beginWithdrawal(player, amount, method);
-  const { authCode } = await payout.authorize(more);
-  return { payout, authCode, id: payout.transactionId };
-}
+const regular = (options?: RegularOptions) => regularPlayer(gate, eero, options);
+const withdraw = (player: Player, amount: string, more?: Record<string, string>, method?: string) =>
+  beginPayout(gate, player, amount, more, method);
 
 describe("withdrawals that wait for a person", () => {
   it("a first withdrawal of 30.00 waits with its money set aside, is approved, told to the cashier once, and is paid", async () => {
@@ -284,66 +254,6 @@ describe("withdrawals that wait for a person", () => {
     const { id: caseId } = cases.find((each) => each.player_id === player.id)!;
     await eero.call("closePaymentCase", { case_id: caseId, outcome: "loss", reason: "the bank has decided" });
     expect(await answerOf(approve(id))).toBe("done");
-  });
-
-  it("a waiting withdrawal is not paid once withdrawals of the account are blocked, alone or by two, and its page says so", async () => {
-    const { player } = await regular({ won: 5_000 });
-    const [small, large] = [await withdraw(player, "1000.00"), await withdraw(player, "2500.00")];
-    const gus = await openDesk(gate, "safety");
-    const ask = () =>
-      eero.call("askApproval", {
-        ...{ action: "withdrawal.approve", input: { transaction_id: large.id }, reason: "a large win" },
-      });
-    const { approval } = await ask();
-    await tell();
-    const { block } = await gus.call("blockPlayer", {
-      ...{ player_id: player.id, scopes: ["withdraw"], until: null, reason: "under sanctions" },
-    });
-    expect((await find(small.id)).reasons).toEqual(["amount", "block"]);
-    expect(await answerOf(approve(small.id))).toBe("account_blocked");
-    const { id, version } = approval;
-    const decision = { approval_id: id, version, decision: "approve", reason: "looked at it" } as const;
-    expect(await answerOf(fay.call("decideApproval", decision))).toBe("account_blocked");
-    await fay.call("decideApproval", { ...decision, decision: "refuse" });
-    expect(await answerOf(ask())).toBe("account_blocked");
-    expect(await tell()).toBe(0);
-    await gate.database.query("UPDATE player_block SET until = $2 WHERE id = $1", [block.id, gate.clock.at]);
-  });
-
-  it("a waiting withdrawal shows the mark and the asked document that came after it, and loses them again; decided, it keeps what it had", async () => {
-    const { player } = await regular({ won: 3_000 });
-    const { id } = await withdraw(player, "1000.00");
-    const reasons = async () => (await find(id)).reasons;
-    expect(await reasons()).toEqual(["amount"]);
-    const gus = await openDesk(gate, "safety");
-    const { risk } = await gus.call("playerRisk", { player_id: player.id });
-    await gus.call("markAtRisk", { player_id: player.id, version: risk.version, reason: "plays at night" });
-    await askDocument(
-      { ...gate.deps, database: gate.database },
-      {
-        ...{ playerId: player.id, reason: "who is it", by: commandActor("somebody") },
-      },
-    );
-    expect(await reasons()).toEqual(["amount", "mark", "document"]);
-    await settleDocument(
-      { ...gate.deps, database: gate.database },
-      {
-        ...{ playerId: player.id, by: commandActor("somebody") },
-      },
-    );
-    await approve(id);
-    expect(await reasons()).toEqual(["amount", "mark"]);
-  });
-
-  it("a second request for the same withdrawal is refused while the first is open", async () => {
-    const { player } = await regular({ won: 3_000 });
-    const { id } = await withdraw(player, "2500.00");
-    const ask = (desk: Desk) =>
-      desk.call("askApproval", {
-        ...{ action: "withdrawal.approve", input: { transaction_id: id }, reason: "a large win" },
-      });
-    await ask(eero);
-    expect(await answerOf(ask(fay))).toBe("conflict");
   });
 
   it("a repeated authorize opens no second review, and another attempt of the payment opens its own", async () => {

@@ -15,8 +15,8 @@ const Line = z.object({
 });
 
 /**
- * Reads a bank's statement: camt.053 where the file is XML, else CSV as {@link readSettlementFile} reads it. A day without a time counts
- * as its last second in UTC, since all payments of the day are in the statement.
+ * Reads a bank's statement: camt.053 where the file is XML, else CSV as {@link readSettlementFile} reads it. Where a line
+ * has a day and no time, it gets the last second of that day in UTC.
  * @throws Error that names the first line, and column or entry, that is wrong.
  */
 export function readBankFile(text: string): BankLine[] {

@@ -102,7 +102,7 @@ function signOf(element: XmlElement): bigint | undefined {
   return said === "CRDT" ? 1n : -1n;
 }
 
-/** A day without a time counts as its last second in UTC, since all payments of the day are in the statement. */
+/** Where a line has a day and no time, it gets the last second of that day in UTC. */
 function bookedAt(entry: XmlElement): Date {
   const day = textAt(entry, "BookgDt", "Dt");
   const moment = textAt(entry, "BookgDt", "DtTm");

@@ -119,7 +119,7 @@ export function mountTitleLooks(
   });
 }
 
-/** The symbols of most worth that a tile moves; last the one that its picture is about. */
+/** The title's most valuable symbols, which move on its tile. The symbol that its picture shows comes last. */
 function movingSymbols({ slotSymbols, art }: CatalogueTitle): string[] {
   const moving = slotSymbols.slice(-MOTION_SYMBOLS);
   const hero = art.symbols.find((symbol) => moving.includes(symbol)) ?? moving.at(-1);

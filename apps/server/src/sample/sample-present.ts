@@ -161,7 +161,7 @@ async function workInOffice(
   for (const act of acts) await act().catch(failed);
 }
 
-/** A win that two persons have paid by hand, and a withdrawal of it that waits for two persons. */
+/** Two persons of the office credit the player with a win of 2,600. The player asks for 2,300 of it, which waits for two persons. */
 async function winMuch(
   parts: PresentParts,
   visitor: SampleVisitor,

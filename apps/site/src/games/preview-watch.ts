@@ -115,7 +115,7 @@ export function watchPreviews(listener: PreviewListener, motion: TileMotion): ()
   const onUp = () => {
     const lifted = wasHeld && motion.mayMove() ? held?.tile : undefined;
     still();
-    // A dialog under the finger would have hidden what moves. A finger that slides away before it is lifted opens nothing.
+    // The dialog opens when the finger is lifted, because it would hide the moving tile. A finger that has slid away opens nothing.
     if (lifted) want(lifted, "dialog");
   };
   const focusStays = () => {

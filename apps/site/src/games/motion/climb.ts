@@ -2,7 +2,7 @@ import { addBox, addSymbol, around, HERO, type MotionStage, move } from "./motio
 
 const POINTS = 12;
 
-/** The title's figure climbs along its curve, and is left while it climbs. */
+/** The title's figure climbs to the end of a curve. No crash is shown, so nothing looks like a result. */
 export function climb({ root, width, height, look }: MotionStage): void {
   const { light, accent, deep } = look.motion.colours;
   const [left, right, ground, top] = [width * 0.08, width * 0.76, height * 0.86, height * 0.3];
@@ -11,7 +11,8 @@ export function climb({ root, width, height, look }: MotionStage): void {
     const part = index / POINTS;
     return { x: left + (right - left) * part, y: lift(part) };
   });
-  // Two boxes that move against each other uncover the curve without painting it again.
+  // The outer box moves to the right and uncovers the curve. The inner box moves back as far, so that the curve stays in its place. So nothing
+  // is painted again.
   const cover = addBox(root, { x: 0, y: 0, width: right, height }, { overflow: "hidden" });
   const still = addBox(cover, { x: 0, y: 0, width: right, height });
   const below = curve.map(({ x, y }) => `${x}px ${y}px`).join();

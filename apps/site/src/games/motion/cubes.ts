@@ -1,6 +1,6 @@
 import { addBox, around, type MotionStage, move } from "./motion-stage.ts";
 
-/** Where the pips of a face lie, in parts of its side. */
+/** Places of the pips on a face of a die, as fractions of its side. */
 const [LOW, MID, HIGH] = [0.26, 0.5, 0.74];
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [[MID, MID]],
